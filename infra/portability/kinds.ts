@@ -128,6 +128,8 @@ export const LEFT_OUT = {
   'seo-place': FOLLOWS,
   'translation-overview': FOLLOWS,
   'desk-list': FOLLOWS,
+  'desk-part': FOLLOWS,
+  'desk-word': FOLLOWS,
   'text-marks': FOLLOWS,
   'verified-texts': FOLLOWS,
   'ad-pages': FOLLOWS,

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { nextRun } from '#shared/domain/platform/due-times.ts'
 import { type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
 import { givenOriginal } from '../articles/reading/testing-article.ts'
-import { syncDeskLists } from '../operations/projections/desk-list.ts'
 import { syncSeoPlaces } from '../operations/projections/seo-places.ts'
+import { givenListed } from '../operations/projections/testing-lists.ts'
 import { beginBatch, endBatch } from '../platform/batch/batch-lease.ts'
 import { readOperation } from '../platform/batch/long-work.ts'
 import { newId } from '../platform/process/ids.ts'
@@ -98,7 +98,7 @@ async function givenBare(over: object = {}) {
     .set({ seo_score: 30, ...over })
     .go()
   await syncSeoPlaces([{ original_id: id, locale: 'en' }])
-  await syncDeskLists([{ original_id: id, locale: 'en' }])
+  await givenListed([{ original_id: id, locale: 'en' }])
   return id
 }
 /** The last word on a batch that a schedule has begun. */

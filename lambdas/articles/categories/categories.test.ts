@@ -10,7 +10,7 @@ import { handler as api } from '../../api/monitoring.ts'
 import { handler as site } from '../../api/site.ts'
 import { startTestMachines } from '../../api/testing-machines.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
-import { syncDeskLists } from '../../operations/projections/desk-list.ts'
+import { givenListed } from '../../operations/projections/testing-lists.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../../platform/testing/testing-call.ts'
 import { readTogether } from '../../platform/testing/testing-race.ts'
@@ -49,7 +49,7 @@ const remove = async (id: string, reassign_to?: string) => {
   return call('deleteCategory', { params: { id }, query: { ...query, confirmation: asked.body.confirmation }, headers: { prefer: 'wait=20' } })
 }
 /** The desk's lists, as the stream keeps them. */
-const listed = (...ids: string[]) => syncDeskLists(ids.flatMap((original_id) => LOCALES.map((locale) => ({ original_id, locale }))))
+const listed = (...ids: string[]) => givenListed(ids.flatMap((original_id) => LOCALES.map((locale) => ({ original_id, locale }))))
 /** Puts an article's working copies into a category, as the editor does. */
 async function putInto(id: string, category_id: CategoryId) {
   const { body } = await callEndpoint(articles, 'getArticle', { claims, params: { id } })

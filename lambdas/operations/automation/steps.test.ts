@@ -4,8 +4,8 @@ import { deskEntry } from '#shared/domain/articles/desk-list.ts'
 import type { AutomationCount } from '#shared/domain/platform/automation-steps.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { givenSources } from '../../articles/provenance/testing-sources.ts'
-import { givenDeskRows } from '../../articles/reading/testing-desk.ts'
 import { cardOf, givenOriginal } from '../../articles/reading/testing-article.ts'
+import { givenDeskRows } from '../../articles/reading/testing-desk.ts'
 import type { StepPlace } from '../../platform/batch/automation-step.ts'
 import { inlineBatches } from '../../platform/batch/inline-batch.ts'
 import { newId } from '../../platform/process/ids.ts'
@@ -17,9 +17,9 @@ import { refreshContent } from '../../research/refreshing/refresh-content.ts'
 import { researchContent } from '../../research/suggestions/research-content.ts'
 import { rssOf, startResearch, type TestResearch } from '../../research/suggestions/testing-research.ts'
 import { writeArticle } from '../../research/suggestions/write-article.ts'
-import { syncDeskLists } from '../projections/desk-list.ts'
 import { followOverview } from '../projections/overviews.ts'
 import { syncSeoPlaces } from '../projections/seo-places.ts'
+import { givenListed } from '../projections/testing-lists.ts'
 import { automationWork, type StepTools } from './steps.ts'
 import { startTestMachine, TEST_MACHINE } from './testing-machine.ts'
 
@@ -105,7 +105,7 @@ async function turn(count: AutomationCount, at = NOW) {
   return { due: due.length, brought, faults }
 }
 const setting = (key: string, value: string) => getTable().entities.settings.put({ key, value, updated_at: '2026-01-01T00:00:00.000Z', updated_by: 'x' }).go()
-const onDesk = (id: string) => syncDeskLists([{ original_id: id, locale: 'en' }])
+const onDesk = (id: string) => givenListed([{ original_id: id, locale: 'en' }])
 const patchCard = (original_id: string, over: object) =>
   getTable().entities.cards.patch({ original_id, locale: 'en' }).set(over).composite({ id: original_id }).go()
 

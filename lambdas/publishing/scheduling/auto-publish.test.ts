@@ -6,8 +6,8 @@ import { scheduleNamed } from '#shared/schedules.ts'
 import { handler as articles } from '../../api/articles.ts'
 import { cardOf, givenOriginal } from '../../articles/reading/testing-article.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
-import { syncDeskLists } from '../../operations/projections/desk-list.ts'
 import { syncScheduled } from '../../operations/projections/scheduled-publications.ts'
+import { givenListed } from '../../operations/projections/testing-lists.ts'
 import { beginBatch } from '../../platform/batch/batch-lease.ts'
 import { endWork, readOperation } from '../../platform/batch/long-work.ts'
 import { newId } from '../../platform/process/ids.ts'
@@ -71,7 +71,7 @@ async function given(count: number, over: object = {}): Promise<string[]> {
       .go()
     ids.push(id)
   }
-  await syncDeskLists(ids.map((original_id) => ({ original_id, locale: 'en' })))
+  await givenListed(ids.map((original_id) => ({ original_id, locale: 'en' })))
   await syncScheduled(ids)
   return ids
 }
