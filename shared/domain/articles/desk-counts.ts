@@ -1,10 +1,17 @@
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
-import { isCategoryId } from './categories.ts'
-import type { DeskEntry } from './desk-list.ts'
+import { type CategoryId, isCategoryId } from './categories.ts'
 
 /** What entries of a list have in common that are counted together: all that a filter looks at, but age and title words. */
-export type DeskKind = Pick<DeskEntry, 'category' | 'published' | 'changed' | 'scheduled' | 'imageless' | 'completed' | 'reasons'>
+export interface DeskKind {
+  category: CategoryId
+  published: boolean
+  changed: boolean
+  scheduled: boolean
+  imageless: boolean
+  completed: number
+  reasons: readonly string[]
+}
 
 /** How many entries there are of each kind, by {@link kindOf}. As many names as there are kinds in use, however many articles. */
 export type DeskCounts = Readonly<Record<string, number>>
