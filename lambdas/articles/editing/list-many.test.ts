@@ -122,3 +122,17 @@ describe.each(SIZES)('a list of %i articles', (size) => {
     expect((await list({ q: (size - 1 > 0 ? (size - 1) * 2654435761 : 0).toString(36) })).total).toBe(1)
   })
 })
+
+it('words that every title has are read of the newest articles, and said to be of more', async () => {
+  await emptyTable()
+  claims = await signedInAdmin()
+  await givenMany(30_000)
+  let body = { total: 0, at_least: false, articles: [] }
+  const { rows } = await cost(async () => {
+    body = await list({ q: 'gateway critical', page: '2' })
+  })
+  expect(rows).toBeLessThanOrEqual(60)
+  expect(body).toMatchObject({ at_least: true, page: 2 })
+  expect(body.total).toBeGreaterThan(40)
+  expect(body.articles.length).toBeGreaterThan(0)
+})

@@ -49,8 +49,8 @@ export async function readPlaced(locale: Locale): Promise<Map<string, DeskEntry>
   return new Map(data.flatMap(({ entries }) => unpackEntries(entries)).map((entry) => [placeOf(entry), entry]))
 }
 
-/** Articles of one step of a repair. */
-const REPAIRED_AT_ONCE = 400
+/** Articles of one step of a repair: few enough for one round, so that rows which are filled from the beginning stay full. */
+const REPAIRED_AT_ONCE = 200
 
 /**
  * Repairs some places of a list, and all that counts it.
