@@ -335,7 +335,7 @@ describe('read', () => {
   it('takes the total from the counters', async () => {
     await getTable().entities.counters.put({ name: 'articles.locale.ja', value: 7 }).go()
     const { body } = await callEndpoint(api, 'listArticles', { claims, query: { locale: 'ja' } })
-    expect(body).toEqual({ articles: [], totalCount: 7, total: 7, page: 1, pages: 1, states: null, cursor: null })
+    expect(body).toEqual({ articles: [], totalCount: 7, total: 7, page: 1, pages: 1, at_least: false, states: null, cursor: null })
   })
 
   it.each([

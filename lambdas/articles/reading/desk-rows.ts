@@ -1,12 +1,12 @@
 import type { DeskEntry } from '#shared/domain/articles/desk-list.ts'
-import { type DeskNode, FIRST_PLACE } from '#shared/domain/articles/desk-pages.ts'
+import { type DeskNode, FIRST_PLACE, placeOf } from '#shared/domain/articles/desk-pages.ts'
 import type { SoughtTerm, TermMarks } from '#shared/domain/articles/desk-words.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { DESK_LEVELS } from '#shared/table/articles/desk-list.ts'
 import { pack, unpack } from '../../platform/table/packed.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import { getTable } from '../../platform/table/table.ts'
-import { unpackEntries } from './desk-list.ts'
+import { readDeskList, unpackEntries } from './desk-list.ts'
 
 export type DeskLevel = (typeof DESK_LEVELS)[number]
 
@@ -16,11 +16,18 @@ export const unpackNodes = (packed: Uint8Array): DeskNode[] => unpack<DeskNode>(
 export const packMarks = (marks: readonly TermMarks[]): Uint8Array => pack(marks)
 export const unpackMarks = (packed: Uint8Array): TermMarks[] => unpack<TermMarks>(packed)
 
-/** What a list counts of its groups, the newest first: one small row, however long the list is. A moment behind the cards. */
-export async function readGroups(locale: Locale): Promise<DeskNode[]> {
+/**
+ * What a list counts of its groups, the newest first: one small row, however long the list is. A moment behind the cards.
+ * @returns null while nothing is counted: there is no article, or the release of before counted none
+ */
+export async function readGroups(locale: Locale): Promise<DeskNode[] | null> {
   const { data } = await getTable().entities.deskParts.get({ locale, level: 'all', from: FIRST_PLACE }).go()
-  return data ? unpackNodes(data.entries).reverse() : []
+  return data ? unpackNodes(data.entries).reverse() : null
 }
+
+/** A list that nothing counts yet, the newest first: all of it is read. */
+export const readUncounted = async (locale: Locale): Promise<DeskEntry[]> =>
+  (await readDeskList(locale)).sort((one, other) => (placeOf(one) > placeOf(other) ? -1 : 1))
 
 /** What some groups count of their parts, the newest first. */
 export const readParts = async (locale: Locale, groups: readonly DeskNode[]): Promise<DeskNode[]> =>

@@ -2,7 +2,7 @@ import { addedCounts, countKinds, countsOf, type DeskCounts } from '#shared/doma
 import { type DeskChoice, type DeskEntry, deskMatcher, kindMatcher } from '#shared/domain/articles/desk-list.ts'
 import { type DeskNode, holdersOf } from '#shared/domain/articles/desk-pages.ts'
 import type { Locale } from '#shared/locales.ts'
-import { readEntries, readGroups, readParts } from './desk-rows.ts'
+import { readEntries, readGroups, readParts, readUncounted } from './desk-rows.ts'
 import { findByWords } from './find-by-words.ts'
 
 export interface DeskQuery {
@@ -38,7 +38,7 @@ type Stretch = { counts: DeskCounts } & ({ group: DeskNode } | { part: DeskNode 
  */
 export async function readDeskView({ locale, within, own, limit, page: wanted }: DeskQuery): Promise<DeskView> {
   const words = await findByWords(locale, within, (found) => found.filter(deskMatcher(own, locale)).length > wanted * limit)
-  const stretches = words ? [{ entries: words.entries, counts: countsOf(words.entries) }] : await stretchesSince(locale, within.since)
+  const stretches = words ? [stretchOf(words.entries)] : await stretchesSince(locale, within.since)
   const isWithin = kindMatcher(within)
   const isChosen = kindMatcher({ ...within, ...own })
   const all = addedCounts(stretches.map(({ counts }) => counts))
@@ -56,6 +56,7 @@ export async function readDeskView({ locale, within, own, limit, page: wanted }:
 /** The list from its newest article back to a time: whole groups, whole parts of the group in which the time lies, and entries of that part. */
 async function stretchesSince(locale: Locale, since: string | undefined): Promise<Stretch[]> {
   const groups = await readGroups(locale)
+  if (!groups) return [stretchOf((await readUncounted(locale)).filter(({ created_at }) => !since || created_at >= since))]
   const whole = (nodes: readonly DeskNode[]) => (since ? nodes.filter(({ from }) => from >= since) : nodes)
   const newest = whole(groups).map((group) => ({ group, counts: group.counts }))
   const group = groups[newest.length]
@@ -63,8 +64,10 @@ async function stretchesSince(locale: Locale, since: string | undefined): Promis
   const parts = await readParts(locale, [group])
   const newer = whole(parts).map((part) => ({ part, counts: part.counts }))
   const entries = (await readEntries(locale, parts.slice(newer.length, newer.length + 1))).filter(({ created_at }) => created_at >= since)
-  return [...newest, ...newer, { entries, counts: countsOf(entries) }]
+  return [...newest, ...newer, stretchOf(entries)]
 }
+
+const stretchOf = (entries: DeskEntry[]): Stretch => ({ entries, counts: countsOf(entries) })
 
 /** Stretches with groups replaced by their parts. */
 async function partsOf(locale: Locale, stretches: readonly Stretch[]): Promise<Stretch[]> {
@@ -87,4 +90,4 @@ export async function readEntriesSince(locale: Locale, since: string): Promise<D
 }
 
 /** What a list counts, without any entry: one row. */
-export const readDeskCounts = async (locale: Locale): Promise<DeskCounts> => addedCounts((await readGroups(locale)).map(({ counts }) => counts))
+export const readDeskCounts = async (locale: Locale): Promise<DeskCounts> => addedCounts((await stretchesSince(locale, undefined)).map(({ counts }) => counts))

@@ -3,7 +3,7 @@ import { type DeskChoice, type DeskEntry, deskMatcher, kindMatcher } from '#shar
 import { type DeskNode, timeOfPlace } from '#shared/domain/articles/desk-pages.ts'
 import { isMarkedBetween, soughtTerms, type TermMarks } from '#shared/domain/articles/desk-words.ts'
 import type { Locale } from '#shared/locales.ts'
-import { readEntries, readGroups, readParts, readSought } from './desk-rows.ts'
+import { readEntries, readGroups, readParts, readSought, readUncounted } from './desk-rows.ts'
 
 /** Rows of a search: groups whose parts are looked at, parts whose entries are read, and those of them that are read first. */
 const GROUPS_MOST = 25
@@ -27,10 +27,11 @@ export async function findByWords(locale: Locale, choice: DeskChoice, isEnough: 
   const terms = soughtTerms(choice.q ?? '', locale)
   if (terms.length === 0) return undefined
   const [sought, all] = await Promise.all([readSought(locale, terms), readGroups(locale)])
+  const matches = deskMatcher(choice, locale)
+  if (!all) return { entries: (await readUncounted(locale)).filter(matches), isAtLeast: false }
   const isCandidate = candidates(choice, sought)
   const groups = isCandidate(all)
   const parts = isCandidate(await readParts(locale, groups.slice(0, GROUPS_MOST)))
-  const matches = deskMatcher(choice, locale)
   const first = parts.slice(0, parts.length > PARTS_MOST ? PARTS_FIRST : PARTS_MOST)
   const found = (await readEntries(locale, first)).filter(matches)
   const isAtLeast = groups.length > GROUPS_MOST || parts.length > PARTS_MOST

@@ -11,7 +11,7 @@ import { startTestTable } from '../../platform/testing/testing.ts'
 import { countTableCost, type TableCost } from '../../platform/testing/testing-calls.ts'
 import { emptyTable } from '../../platform/testing/testing-table.ts'
 import type { CardRow } from './card-row.ts'
-import { repairDeskLists } from './desk-list.ts'
+import { repairDeskLists, syncDeskLists } from './desk-list.ts'
 import { syncDeskPlaces } from './desk-places.ts'
 
 let stop: () => Promise<void>
@@ -117,7 +117,7 @@ it('groups split, and are counted by one row', async () => {
   await put('all', [{ from: '0', counts: { '0 news ': many } }])
   const [card] = (await givenCards(1, () => ({ created_at: '2026-06-01T00:00:00.000Z', category_id: 'guides' }))) as [CardRow]
   await deliver([card])
-  const groups = await readGroups('en')
+  const groups = (await readGroups('en')) ?? []
   expect(groups.length).toBe(2)
   expect((await readParts('en', groups)).length).toBe(many)
   expect(Object.entries(await readDeskCounts('en')).map(([name, count]) => [kindIn(name).category, count])).toContainEqual(['guides', 1])
@@ -129,4 +129,17 @@ it('a table without these rows gets them from its cards, once', async () => {
   expect(await view({ state: 'scheduled' }, 2)).toMatchObject({ total: cards.length, page: 2, isAtLeast: false })
   expect(await view({}, 1, { q: 'number 1007' })).toMatchObject({ total: 1, entries: [{ original_id: cards[7]?.original_id }] })
   expect(await repairDeskLists(['en'])).toEqual([])
+})
+
+it('a list that an earlier release left uncounted is read whole, and counted as a whole with the first article that changes', async () => {
+  const cards = await givenCards(600, (number) => ({ title: number === 7 ? 'A rare beetle' : 'A plain title' }))
+  await syncDeskLists(cards)
+  const rare = () => view({}, 1, { q: 'beetle' })
+  const before = [await view(), await view({}, 30), await rare(), await readDeskCounts('en')]
+  expect(before.map((one) => ('total' in one ? one.total : 0))).toEqual([600, 600, 1, 0])
+  expect(await rows()).toEqual([])
+
+  await deliver(cards.slice(300, 301))
+  expect((await parts()).flat()).toHaveLength(600)
+  expect([await view(), await view({}, 30), await rare(), await readDeskCounts('en')]).toEqual(before)
 })

@@ -39,10 +39,16 @@ interface Level<Item> {
  * @throws AppError `dependency-unavailable` when others keep writing the same rows
  */
 export async function syncDeskParts(locale: Locale, keys: readonly PlacedKey[]): Promise<EntryKey[]> {
+  const { wrong, rows } = await syncDeskEntries(locale, keys)
+  await syncDeskCounts(locale, rows)
+  return wrong
+}
+
+/** The same without what counts them. @returns also where the parts begin that hold them now */
+export async function syncDeskEntries(locale: Locale, keys: readonly PlacedKey[]): Promise<{ wrong: EntryKey[]; rows: string[] }> {
   const places = new Map(keys.map((key) => [placeOf(key), key.original_id]))
   const { wrong, rows } = await syncRows(PARTS, locale, [...places.keys()])
-  await syncDeskCounts(locale, rows)
-  return wrong.map((place) => ({ original_id: places.get(place) as string, locale }))
+  return { wrong: wrong.map((place) => ({ original_id: places.get(place) as string, locale })), rows }
 }
 
 /** Makes the groups count some parts as they are now, and the first row the groups. @param parts where they begin */

@@ -2,12 +2,12 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { type DeskEntry, deskEntry } from '#shared/domain/articles/desk-list.ts'
 import { placeOf } from '#shared/domain/articles/desk-pages.ts'
 import type { Locale } from '#shared/locales.ts'
-import { unpackEntries } from '../../articles/reading/desk-list.ts'
-import type { DeskLevel } from '../../articles/reading/desk-rows.ts'
+import { readDeskList, unpackEntries } from '../../articles/reading/desk-list.ts'
+import { type DeskLevel, readGroups } from '../../articles/reading/desk-rows.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { cardIn } from './card-row.ts'
-import { type PlacedKey, syncDeskCounts, syncDeskParts } from './desk-parts.ts'
+import { type PlacedKey, syncDeskCounts, syncDeskEntries, syncDeskParts } from './desk-parts.ts'
 import { syncDeskWords } from './desk-words.ts'
 import { type EntryKey, isSameEntry } from './packed-rows.ts'
 
@@ -28,12 +28,14 @@ export function placedIn(records: readonly DynamoDBRecord[]): ChangedPlace[] {
 }
 
 /**
- * Brings the lists up to date: words first, so that what a part holds can be found by them.
+ * Brings the lists up to date: words first, so that what a part holds can be found by them. A list that nothing counts yet is made as a whole: until
+ * then its readers read the list of shards.
  * @throws AppError `dependency-unavailable` when others keep writing the same rows
  */
 export async function syncDeskPlaces(changed: readonly ChangedPlace[]): Promise<void> {
   await allDone(
     [...Map.groupBy(changed, ({ locale }) => locale)].map(async ([locale, keys]) => {
+      if (!(await readGroups(locale))) return repairDeskPlaces(locale, [...(await readDeskList(locale)).map((entry) => ({ ...entry, locale })), ...keys])
       await syncDeskWords(
         locale,
         keys.filter(({ isRenamed }) => isRenamed),
@@ -53,18 +55,17 @@ export async function readPlaced(locale: Locale): Promise<Map<string, DeskEntry>
 const REPAIRED_AT_ONCE = 200
 
 /**
- * Repairs some places of a list, and all that counts it.
+ * Repairs some places of a list, and then all that counts it: a list that nothing counted before is counted once it is whole.
  * @returns the articles whose entry was wrong
  */
 export async function repairDeskPlaces(locale: Locale, keys: readonly PlacedKey[]): Promise<EntryKey[]> {
-  const inOrder = keys
-    .map(({ original_id, created_at }) => ({ original_id, locale, created_at }))
-    .sort((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
+  const once = new Map(keys.map(({ original_id, created_at }) => [placeOf({ original_id, created_at }), { original_id, locale, created_at }]))
+  const inOrder = [...once].sort(([one], [other]) => (one < other ? -1 : 1)).map(([, key]) => key)
   const wrong: EntryKey[] = []
   for (let from = 0; from < inOrder.length; from += REPAIRED_AT_ONCE) {
     const some = inOrder.slice(from, from + REPAIRED_AT_ONCE)
     await syncDeskWords(locale, some)
-    wrong.push(...(await syncDeskParts(locale, some)))
+    wrong.push(...(await syncDeskEntries(locale, some)).wrong)
   }
   const { data } = await rowsOf(locale, 'part')
   await syncDeskCounts(
