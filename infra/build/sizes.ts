@@ -25,7 +25,7 @@ const LIMITS = {
   readerSpa: 115_000,
   admin: 350_000,
   api: 1_330_000,
-  articles: 1_380_000,
+  articles: 1_390_000,
   publishing: 1_790_000,
   batches: 2_630_000,
   lettering: 2_750_000,
