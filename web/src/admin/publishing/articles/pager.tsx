@@ -14,8 +14,8 @@ interface PagerProps {
 
 /** Where a list stands, and the way back and on. */
 export const Pager = ({ page, pages, total, isAtLeast = false, isTurning, onPage }: PagerProps) => (
-  <Group component="nav" justify="space-between" wrap="nowrap" aria-label="Puslapiai">
-    <Button variant="default" disabled={page <= 1 || isTurning} onClick={() => onPage(page - 1)}>
+  <Group component="nav" justify="space-between" wrap="nowrap" gap="xs" aria-label="Puslapiai">
+    <Button variant="default" px="sm" flex="none" disabled={page <= 1 || isTurning} onClick={() => onPage(page - 1)}>
       Ankstesnis
     </Button>
     <Text c="dimmed" ta="center" role="status">
@@ -28,7 +28,7 @@ export const Pager = ({ page, pages, total, isAtLeast = false, isTurning, onPage
         </Text>
       )}
     </Text>
-    <Button variant="default" disabled={page >= pages || isTurning} onClick={() => onPage(page + 1)}>
+    <Button variant="default" px="sm" flex="none" disabled={page >= pages || isTurning} onClick={() => onPage(page + 1)}>
       Kitas
     </Button>
   </Group>
