@@ -54,7 +54,7 @@ export async function agreeOnPages({ table, pages }: Place, publication: Publica
   const { texts: shown, linked, lines } = await linkTexts(table, linking, texts)
   for (const member of set) {
     const [card, row] = [cards.get(member.locale), recorded.get(pathOf(member))]
-    if (card) findings.push(...(await lookForLostLinks(table, card, row?.linked ?? [])))
+    if (card) findings.push(...(await lookForLostLinks(table, card, linkedOn(row))))
   }
   const related = new Map([...(await recordedRelated(table, set, recorded)), ...(await relatedAnew(table, original_id, set, recorded, linked))])
   const affiliate = await readAffiliateLinks(table, original_id, set)
@@ -62,8 +62,10 @@ export async function agreeOnPages({ table, pages }: Place, publication: Publica
     const finding = await agreeOnPage({ table, pages }, publication, member, files)
     if (finding) findings.push(finding)
   })
+  // Where a text leads cannot be told while it is lost: its page and what is recorded of it stay.
   const mentioning = set.flatMap((member) => {
     const { locale } = member
+    if (!texts.has(locale)) return []
     const named = related.get(locale)?.mentions
     const links = { related: named ?? [], linked: linked.get(locale) ?? [] }
     const surface = { kind: 'article' as const, key: original_id, locale, path: pathOf(member) }
@@ -92,11 +94,18 @@ async function relatedAnew(table: Table, original_id: string, set: readonly Show
 type Recorded = Awaited<ReturnType<typeof readListings>>
 type Row = Recorded extends Map<string, infer R> ? R : never
 
+/** Where a page's text led when it was written last. */
+const linkedOn = (row: Row | undefined): readonly string[] => (Array.isArray(row?.linked) ? row.linked : [])
+
 /**
  * The links that a page was last written with: a target that came back since is linked again when the page is rendered next. Where the page's record is
- * lost, those of its card.
+ * lost, or does not have as many as the card counts, those of its card.
  */
-const recordedLinks = ({ links = [] }: Pick<CardRow, 'links'> = {}, row: Row | undefined) => links.filter(({ to }) => !row || row.linked?.includes(to))
+function recordedLinks(card: CardRow | undefined, row: Row | undefined) {
+  const { links = [], placed_links = 0 } = card ?? {}
+  const linked = linkedOn(row)
+  return row && linked.length === placed_links ? links.filter(({ to }) => linked.includes(to)) : links
+}
 
 /** A page is written only over what was looked at, and only while the same publication is live and nobody is publishing. */
 async function agreeOnPage({ table, pages }: Place, publication: PublicationRow, member: ShownMember, files: PageFile[]): Promise<Finding | null> {

@@ -1,5 +1,7 @@
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { givenOriginal, SHORT_BODY } from '../../articles/reading/testing-article.ts'
+import { documentClient } from '../../platform/process/clients.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
 import { TEST_ASSETS } from '../../publishing/pages/testing-site.ts'
 import { testPress } from '../../publishing/publication/testing-press.ts'
@@ -81,18 +83,42 @@ it('a withdrawal that nobody carried out is left to a person, with both states; 
   expect(await tasks()).toMatchObject([{ status: 'closed', standing: false }])
 })
 
-it('a page whose record is lost keeps the links that it adds', async () => {
+it('a page whose record is lost or damaged keeps the links that it adds, and gets its record back', async () => {
   const { id, slug } = await press.givenTranslated()
   await press.publish(id)
   await reconcile()
   const whole = pages()
   expect(JSON.parse(whole.get(`pages/en/news/${slug}/data.json`) ?? '').read_also).toHaveLength(1)
-  await getTable()
-    .entities.listingPages.delete({ path: `/en/news/${slug}` })
-    .go()
-  await reconcile()
-  expect(pages()).toEqual(whole)
+  const { listingPages } = getTable().entities
+  const path = `/en/news/${slug}`
+  const record = async () => {
+    const { rendered_at: _, data_md5: _data, html_md5: _html, ...row } = (await listingPages.get({ path }).go({ consistent: true })).data ?? {}
+    return row
+  }
+  const before = await record()
+  for (const damage of [
+    () => listingPages.delete({ path }).go(),
+    () => listingPages.patch({ path }).set({ linked: [] }).go(),
+    () => listingPages.patch({ path }).remove(['linked']).go(),
+    () => setLinked(path, 'damaged'),
+  ]) {
+    await damage()
+    await reconcile()
+    expect(pages()).toEqual(whole)
+    expect(await record()).toEqual(before)
+  }
 })
+
+/** Past what the entity takes. */
+const setLinked = (path: string, value: unknown) =>
+  documentClient().send(
+    new UpdateCommand({
+      TableName: process.env.TABLE_NAME,
+      Key: { pk: `PAGE#${path}`, sk: 'PAGE' },
+      UpdateExpression: 'SET linked = :value',
+      ExpressionAttributeValues: { ':value': value },
+    }),
+  )
 
 it('links that a card has lost are looked for anew, those that an editor removed are not', async () => {
   const { id } = await press.givenTranslated()

@@ -5,6 +5,8 @@ import { keepListings, keepMentions, readListings } from '../../publishing/pages
 import type { Surface } from '../../publishing/pages/surfaces.ts'
 import type { Finding } from './finding.ts'
 
+type Recorded = Awaited<ReturnType<typeof readListings>> extends Map<string, infer Row> ? Row : never
+
 /** A page with the originals that it mentions. */
 export interface Mentioning {
   surface: Surface
@@ -28,7 +30,7 @@ export async function agreeOnMentions(table: Table, pages: readonly Mentioning[]
     table,
     pages.map(({ surface }) => surface.path),
   )
-  const wrong = pages.filter(({ surface, mentions }) => !isDeepStrictEqual(recorded.get(surface.path)?.mentions, [...mentions]))
+  const wrong = pages.filter((page) => !isRecorded(page, recorded.get(page.surface.path)))
   await keepListings(
     table,
     wrong.map(({ surface, mentions, links }) => ({ ...surface, rendered_at, mentions, links })),
@@ -37,4 +39,10 @@ export async function agreeOnMentions(table: Table, pages: readonly Mentioning[]
     ...missing.flatMap(({ path, mentions }) => mentions.map((original) => ({ code: 'mention-missing', subject: `${path} ${original}`, repaired: true }))),
     ...wrong.map(({ surface }) => ({ code: 'listing-differs', subject: surface.path, repaired: true })),
   ]
+}
+
+/** Related articles are recorded apart from links only where there are links. */
+function isRecorded({ mentions, links }: Mentioning, row: Recorded | undefined): boolean {
+  const apart = links && links.linked.length > 0 ? [[...links.linked], [...links.related]] : [undefined, undefined]
+  return isDeepStrictEqual(row?.mentions, [...mentions]) && (!links || isDeepStrictEqual([row?.linked, row?.related], apart))
 }

@@ -77,8 +77,8 @@ export async function rebuildCard(table: Table, bucket: string, { publication, c
 
 /** Where the page's links lead, as it was written last. Which words they stood on is lost: all are in the list at its end until links are looked for again. */
 async function recordedLinks(table: Table, path: string): Promise<{ links?: TextLink[]; placed_links?: number }> {
-  const linked = (await readListings(table, [path])).get(path)?.linked ?? []
-  return linked.length > 0 ? { links: linked.map((to) => ({ to, anchor: null, relevance: 0 })), placed_links: linked.length } : {}
+  const linked = (await readListings(table, [path])).get(path)?.linked
+  return Array.isArray(linked) && linked.length > 0 ? { links: linked.map((to) => ({ to, anchor: null, relevance: 0 })), placed_links: linked.length } : {}
 }
 
 function draftOf({ number: _, published_at: _at, published_by: _by, disclosure: _d, ...text }: VersionRow): DraftRow {
