@@ -35,16 +35,13 @@ interface Level<Item> {
 /**
  * Makes the parts of a locale's list say of some articles what their cards say now, and then what counts them. Whatever was delivered, how often
  * and in which order: rows are compared with what they follow, and nothing is added up.
- * @returns the articles whose entry was wrong
  * @throws AppError `dependency-unavailable` when others keep writing the same rows
  */
-export async function syncDeskParts(locale: Locale, keys: readonly PlacedKey[]): Promise<EntryKey[]> {
-  const { wrong, rows } = await syncDeskEntries(locale, keys)
-  await syncDeskCounts(locale, rows)
-  return wrong
+export async function syncDeskParts(locale: Locale, keys: readonly PlacedKey[]): Promise<void> {
+  await syncDeskCounts(locale, (await syncDeskEntries(locale, keys)).rows)
 }
 
-/** The same without what counts them. @returns also where the parts begin that hold them now */
+/** The same without what counts them. @returns the articles whose entry was wrong, and where the parts begin that hold them now */
 export async function syncDeskEntries(locale: Locale, keys: readonly PlacedKey[]): Promise<{ wrong: EntryKey[]; rows: string[] }> {
   const places = new Map(keys.map((key) => [placeOf(key), key.original_id]))
   const { wrong, rows } = await syncRows(PARTS, locale, [...places.keys()])

@@ -14,7 +14,7 @@ import { type RelatedCards, relatedCards, relatedCardsOf, relatedTo } from '../.
 import { readAffiliateLinks } from '../../publishing/pages/affiliate-links.ts'
 import { liveKey, renderPages, type ShownMember } from '../../publishing/pages/article-pages.ts'
 import { linkTexts } from '../../publishing/pages/linked-texts.ts'
-import { readListings } from '../../publishing/pages/mentions.ts'
+import { type ListingRow, readListings } from '../../publishing/pages/mentions.ts'
 import type { PageFile } from '../../publishing/pages/render.ts'
 import { type HeldPage, headFile, holds, putPage } from '../../publishing/pages/site-store.ts'
 import { readDrafts, type VersionRow } from '../../publishing/pages/version-texts.ts'
@@ -91,17 +91,16 @@ async function relatedAnew(table: Table, original_id: string, set: readonly Show
   return lost.length > 0 ? relatedCards(table, await relatedTo(table, original_id, RELATED_CHOSEN), lost, linked) : new Map<Locale, RelatedCards>()
 }
 
-type Recorded = Awaited<ReturnType<typeof readListings>>
-type Row = Recorded extends Map<string, infer R> ? R : never
+type Recorded = ReadonlyMap<string, ListingRow>
 
 /** Where a page's text led when it was written last. */
-const linkedOn = (row: Row | undefined): readonly string[] => (Array.isArray(row?.linked) ? row.linked : [])
+const linkedOn = (row: ListingRow | undefined): readonly string[] => (Array.isArray(row?.linked) ? row.linked : [])
 
 /**
  * The links that a page was last written with: a target that came back since is linked again when the page is rendered next. Where the page's record is
  * lost, or does not have as many as the card counts, those of its card.
  */
-function recordedLinks(card: CardRow | undefined, row: Row | undefined) {
+function recordedLinks(card: CardRow | undefined, row: ListingRow | undefined) {
   const { links = [], placed_links = 0 } = card ?? {}
   const linked = linkedOn(row)
   return row && linked.length === placed_links ? links.filter(({ to }) => linked.includes(to)) : links

@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { keepListings, keepMentions, readListings } from '../../publishing/pages/mentions.ts'
+import { keepListings, keepMentions, type ListingRow, readListings } from '../../publishing/pages/mentions.ts'
 import type { Surface } from '../../publishing/pages/surfaces.ts'
 import type { Finding } from './finding.ts'
-
-type Recorded = Awaited<ReturnType<typeof readListings>> extends Map<string, infer Row> ? Row : never
 
 /** A page with the originals that it mentions. */
 export interface Mentioning {
@@ -42,7 +40,7 @@ export async function agreeOnMentions(table: Table, pages: readonly Mentioning[]
 }
 
 /** Related articles are recorded apart from links only where there are links. */
-function isRecorded({ mentions, links }: Mentioning, row: Recorded | undefined): boolean {
+function isRecorded({ mentions, links }: Mentioning, row: ListingRow | undefined): boolean {
   const apart = links && links.linked.length > 0 ? [[...links.linked], [...links.related]] : [undefined, undefined]
   return isDeepStrictEqual(row?.mentions, [...mentions]) && (!links || isDeepStrictEqual([row?.linked, row?.related], apart))
 }

@@ -6,7 +6,8 @@ import type { Table } from '../../platform/table/table.ts'
 import type { HeldPage } from './site-store.ts'
 
 type MentionRow = EntityItem<ReturnType<typeof PageMention>>
-type ListingRow = EntityItem<ReturnType<typeof ListingPage>>
+/** What is recorded of a page. */
+export type ListingRow = EntityItem<ReturnType<typeof ListingPage>>
 type Rendered = Pick<ListingRow, 'kind' | 'key' | 'path' | 'locale' | 'rendered_at'>
 
 /** Which articles a page mentions. */
