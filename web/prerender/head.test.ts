@@ -171,12 +171,12 @@ describe('structured data', () => {
     expect(thing(sampleArticle('en', { author: null }), 'NewsArticle')?.author).toEqual({ '@id': 'https://press.example/#publisher' })
   })
 
-  it('names the translations of an original, and how a text came about: by machine, from what, reviewed by whom', () => {
+  it('names the translations of an original, and how a text came about: by machine and from what, and no reviewer', () => {
     const original = thing(sampleArticle('en'), 'NewsArticle')
     expect(original?.workTranslation).toHaveLength(14)
     expect(original).not.toHaveProperty('digitalSourceType')
     const source = { url: 'https://cert.example/1', title: 'Advisory', published_at: '2026-11-17T00:00:00.000Z' }
-    const provenance = { written_by: 'model', edited: false, translated_by: 'machine', reviewed: false, reviewer: null, sources: [source] } as const
+    const provenance = { written_by: 'model', edited: false, translated_by: 'machine', unattended: true, sources: [source] } as const
     const german = thing(sampleArticle('de', { provenance: { ...provenance, sources: [source] } }), 'NewsArticle')
     expect(german).toMatchObject({
       digitalSourceType: 'https://schema.org/TrainedAlgorithmicMediaDigitalSource',
@@ -185,16 +185,10 @@ describe('structured data', () => {
     })
     expect(german).not.toHaveProperty('workTranslation')
     expect(JSON.stringify(german)).not.toContain('reviewedBy')
-    const byPeople = {
-      ...provenance,
-      written_by: 'people' as const,
-      translated_by: null,
-      reviewed: true,
-      reviewer: { name: 'Ada Example', slug: 'ada-example' },
-    }
-    const reviewed = thing(sampleArticle('en', { provenance: { ...byPeople, sources: [source] } }), 'NewsArticle')
-    expect(reviewed?.mainEntityOfPage).toMatchObject({ '@type': 'WebPage', reviewedBy: { '@type': 'Person', name: 'Ada Example' } })
-    for (const property of ['digitalSourceType', 'isBasedOn']) expect(reviewed).not.toHaveProperty(property)
+    const byPeople = { ...provenance, written_by: 'people' as const, translated_by: null, unattended: false, sources: [source] }
+    const published = thing(sampleArticle('en', { provenance: byPeople }), 'NewsArticle')
+    expect(JSON.stringify(published)).not.toContain('reviewedBy')
+    for (const property of ['digitalSourceType', 'isBasedOn']) expect(published).not.toHaveProperty(property)
   })
 
   it('leads from home over the section to the article', () => {

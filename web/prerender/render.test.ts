@@ -121,19 +121,19 @@ describe('article page', () => {
     expect(article('lt', { pseudo: true }).main).toContain('niekieno neišverstas')
   })
 
-  it('says who wrote, translated and reviewed it, and lists the sources that the text does not link to', () => {
+  it('says who wrote and translated it and whether a person let it go out, names no reviewer, and lists the sources that the text does not link to', () => {
     const sources = ['a', 'b'].map((name) => ({ url: `https://cert.example/?${name}&c`, title: `Advisory ${name}`, published_at: null }))
-    const told = { written_by: 'model' as const, edited: false, translated_by: 'both' as const, reviewed: false, reviewer: null, sources }
+    const told = { written_by: 'model' as const, edited: false, translated_by: 'both' as const, unattended: true, sources }
     const content = '<h2>What</h2><p>As <a href="https://cert.example/?a&amp;c">cert</a> says.</p>'
     const { main, all } = article('lt', { provenance: told, content })
     for (const words of ['parašė dirbtinis intelektas', 'kurį taisė žmonės', 'žmogus neperžiūrėjo', 'Šaltiniai', 'Advisory b']) expect(main).toContain(words)
     expect(main).not.toContain('Advisory a')
-    const reviewed = article('en', { provenance: { ...told, edited: true, reviewed: true, reviewer: { name: 'Ada Example', slug: 'ada-example' } }, content })
-    for (const words of ['edited by people', 'Reviewed by Ada Example']) expect(reviewed.main).toContain(words)
-    expect(article('en', { provenance: { ...told, reviewed: true } }).main).toContain('Reviewed by the newsroom')
+    const attended = article('en', { provenance: { ...told, edited: true, unattended: false }, content })
+    expect(attended.main).toContain('edited by people')
+    expect(attended.main).not.toMatch(/review/i)
     expect(all((name, { href }) => name === 'a' && href === sources[1]?.url)).toHaveLength(1)
     const byPeople = article('en', { provenance: { ...told, written_by: 'people', translated_by: null, sources: [] } }).main
-    for (const words of ['by AI', 'Sources', 'Reviewed', 'no person']) expect(byPeople).not.toContain(words)
+    for (const words of ['by AI', 'Sources', 'eviewed', 'no person']) expect(byPeople).not.toContain(words)
   })
 
   it('keeps the body out of the state, and stores it whole in data.json', () => {

@@ -83,7 +83,7 @@ function article(page: ArticlePage, site: Site, t: Translate): NewsArticle {
       ? { translationOfWork: { '@type': 'NewsArticle', '@id': `${site.origin}${original.path}#article`, inLanguage: LOCALE_INFO[ORIGINAL_LOCALE].tag } }
       : {}),
     ...(page.translated ? {} : translations(page, site)),
-    ...origin(page, site),
+    ...origin(page),
   }
 }
 
@@ -99,13 +99,10 @@ function translations(page: ArticlePage, site: Site): Pick<ArticleFields, 'workT
   return { workTranslation }
 }
 
-/** How the article came about: by machine or not, from what, and who looked at it. */
-function origin(
-  { provenance, locale, path }: ArticlePage,
-  site: Site,
-): Pick<ArticleFields, 'digitalSourceType' | 'citation' | 'isBasedOn' | 'mainEntityOfPage'> {
+/** How the article came about: by machine or not, and from what. */
+function origin({ provenance }: ArticlePage): Pick<ArticleFields, 'digitalSourceType' | 'citation' | 'isBasedOn'> {
   if (!provenance) return {}
-  const { reviewer, sources, written_by } = provenance
+  const { sources, written_by } = provenance
   const code = digitalSourceType(provenance)
   const cited = sources.map(
     ({ url, title, published_at }): CreativeWork => ({
@@ -118,21 +115,6 @@ function origin(
   return {
     ...(code ? { digitalSourceType: schemaSource(code) } : {}),
     ...(cited.length > 0 ? { citation: cited, ...(written_by === 'people' ? {} : { isBasedOn: sources.map(({ url }) => url) }) } : {}),
-    // Only of a page can schema.org say who reviewed it.
-    ...(reviewer
-      ? {
-          mainEntityOfPage: {
-            '@type': 'WebPage',
-            '@id': site.origin + path,
-            reviewedBy: {
-              '@type': 'Person',
-              '@id': `${site.origin}/author/${reviewer.slug}`,
-              name: reviewer.name,
-              url: site.origin + authorPath(locale, reviewer.slug),
-            },
-          },
-        }
-      : {}),
   }
 }
 

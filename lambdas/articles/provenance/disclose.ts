@@ -1,4 +1,4 @@
-import { type Disclosure, reviewerOf, translatorOf } from '#shared/domain/articles/provenance.ts'
+import { type Disclosure, releaserOf, translatorOf } from '#shared/domain/articles/provenance.ts'
 import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { DraftRow } from '../reading/family.ts'
@@ -26,7 +26,7 @@ export function disclose(
     written_by,
     edited: isGenerated && original.edited_by !== undefined,
     translated_by: locale === ORIGINAL_LOCALE ? null : translatorOf(records),
-    reviewed_by: reviewerOf({ published_by: by, by_person, ...original }),
+    released_by: releaserOf({ published_by: by, by_person, ...original }),
     sources: (row?.sources ?? []).map(({ url, title, published_at }) => ({ url, title, published_at })),
   }
 }

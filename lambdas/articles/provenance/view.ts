@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { PROVENANCE_LIMITS, type provenance } from '#shared/contracts/articles/provenance.ts'
-import type { Disclosure } from '#shared/domain/articles/provenance.ts'
+import { type StoredDisclosure, storedReleaser } from '#shared/domain/articles/provenance.ts'
 import { countSegments, type SegmentRecord } from '#shared/domain/articles/segment-records.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { sha256 } from '../../platform/process/hash.ts'
@@ -34,7 +34,7 @@ export async function viewProvenance(table: Table, id: string): Promise<View> {
   const { row, written_by, isGenerated, claims } = measured
   const sources = row ? await readSources(table, row) : []
   const named = await namesOf(table, [
-    ...[draft.edited_by, live?.disclosure?.reviewed_by ?? undefined],
+    ...[draft.edited_by, releaserOf(live)],
     ...(row?.sources ?? []).map(({ added_by }) => added_by),
     ...(row?.checked ?? []).map(({ by }) => by),
     ...[...records.values()].flatMap((own) => own.map(({ edited_by }) => edited_by)),
@@ -47,7 +47,7 @@ export async function viewProvenance(table: Table, id: string): Promise<View> {
     prompt_version: row?.prompt_version ?? null,
     written_at: isGenerated ? (row?.created_at ?? card.created_at) : null,
     edited: draft.edited_by && draft.edited_at ? { ...named(draft.edited_by), at: draft.edited_at } : null,
-    reviewed: reviewedBy(live, named),
+    released: releasedBy(live, named),
     published: card.published,
     machine_edits,
     sources: (row?.sources ?? []).map(({ url, title, published_at, added_by, added_at }) => ({
@@ -76,7 +76,7 @@ async function namesOf(table: Table, ids: readonly (string | undefined)[]): Prom
 }
 
 interface Live {
-  disclosure?: Disclosure | undefined
+  disclosure?: StoredDisclosure | undefined
   published_at: string
   published_by: string
 }
@@ -87,8 +87,10 @@ async function readLive(table: Table, original_id: string, number: number | unde
   return (await version.go({ attributes: ['disclosure', 'published_at', 'published_by'] })).data
 }
 
-function reviewedBy(live: Live | null, named: Named): View['reviewed'] {
-  const by = live?.disclosure?.reviewed_by
+const releaserOf = (live: Live | null): string | undefined => (live?.disclosure && storedReleaser(live.disclosure)) ?? undefined
+
+function releasedBy(live: Live | null, named: Named): View['released'] {
+  const by = releaserOf(live)
   return live && by ? { ...named(by), at: live.published_at, by_publishing: live.published_by === by } : null
 }
 

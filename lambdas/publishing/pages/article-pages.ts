@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ArticlePage } from '#shared/contracts/publishing/pages.ts'
 import { articlePath, pageKey } from '#shared/domain/articles/addresses.ts'
-import type { Disclosure } from '#shared/domain/articles/provenance.ts'
+import { type StoredDisclosure, storedReleaser } from '#shared/domain/articles/provenance.ts'
 import type { AffiliateLink } from '#shared/domain/publishing/affiliate-links.ts'
 import { alternatesOf, articlePageOf } from '#shared/domain/publishing/publication.ts'
 import type { Locale } from '#shared/locales.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { type ProfileRow, publicAuthor, readProfiles } from '../listings/authors.ts'
+import { publicAuthor, readProfiles } from '../listings/authors.ts'
 import type { RelatedCards } from '../listings/related.ts'
 import type { LinkLines } from './linked-texts.ts'
 import type { Member } from './member.ts'
@@ -50,7 +50,7 @@ export async function articlePages<M extends ShownMember>(
   const alternates = alternatesOf(set)
   const authors = await readProfiles(
     table,
-    [...texts.values()].flatMap((text) => [text.author_id, disclosureOf(text)?.reviewed_by ?? undefined]),
+    [...texts.values()].map(({ author_id }) => author_id),
   )
   return members.flatMap((member) => {
     const text = texts.get(member.locale)
@@ -67,7 +67,7 @@ export async function articlePages<M extends ShownMember>(
         related: related?.get(member.locale)?.cards ?? [],
         read_also: lines?.get(member.locale) ?? [],
         affiliate: affiliate?.get(member.locale) ?? [],
-        provenance: provenanceOf(disclosureOf(text), authors),
+        provenance: provenanceOf(disclosureOf(text)),
         ...('vulnerability' in text ? { vulnerability: text.vulnerability } : {}),
       },
     )
@@ -75,17 +75,15 @@ export async function articlePages<M extends ShownMember>(
   })
 }
 
-const disclosureOf = (text: StoredText): Disclosure | undefined => ('disclosure' in text ? text.disclosure : undefined)
+const disclosureOf = (text: StoredText): StoredDisclosure | undefined => ('disclosure' in text ? text.disclosure : undefined)
 
-/** A reviewer is named where the public knows them as an author; others stay nameless. */
-function provenanceOf(disclosure: Disclosure | undefined, people: ReadonlyMap<string, ProfileRow>): ArticlePage['provenance'] {
+/** Nobody is named as a reviewer: to publish is not to review, least of all fourteen translations. */
+function provenanceOf(disclosure: StoredDisclosure | undefined): ArticlePage['provenance'] {
   if (!disclosure) return undefined
   // What was stored comes back in whatever order: field by field, or the same row would give another page.
-  const { written_by, edited, translated_by, reviewed_by } = disclosure
-  const reviewer = people.get(reviewed_by ?? '')
-  const name = reviewer?.is_author ? { name: reviewer.full_name, slug: reviewer.slug } : null
+  const { written_by, edited, translated_by } = disclosure
   const sources = disclosure.sources.map(({ url, title, published_at }) => ({ url, title, published_at }))
-  return { written_by, edited, translated_by, reviewed: reviewed_by !== null, reviewer: name, sources }
+  return { written_by, edited, translated_by, unattended: storedReleaser(disclosure) === null, sources }
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CategoryId } from '#shared/domain/articles/categories.ts'
-import type { Disclosure } from '#shared/domain/articles/provenance.ts'
+import type { StoredDisclosure } from '#shared/domain/articles/provenance.ts'
 import { renderedBody } from '#shared/domain/text/article-html.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -19,7 +19,7 @@ export interface FeedText {
   updated_at: string
   pseudo: boolean
   /** Absent on versions of before it was kept. */
-  disclosure: Disclosure | undefined
+  disclosure: StoredDisclosure | undefined
 }
 
 /** Texts that are cached: two feeds of every language and some. */

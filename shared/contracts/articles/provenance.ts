@@ -29,10 +29,10 @@ export const provenance = z
     prompt_version: z.int().nullable(),
     written_at: timestamp.nullable().meta({ description: 'When it was generated.' }),
     edited: someone.extend({ at: timestamp }).nullable().meta({ description: 'Who changed the English text by hand last.' }),
-    reviewed: someone
+    released: someone
       .extend({ at: timestamp, by_publishing: z.boolean() })
       .nullable()
-      .meta({ description: 'Who looked at what is live: published it, or edited it last before a machine published it.' }),
+      .meta({ description: 'Who let go out what is live: published it, or edited it last before a machine published it. Not a review.' }),
     published: z.boolean(),
     machine_edits: z
       .array(z.strictObject({ what: z.enum(['expansion', 'refresh']), model: z.string(), at: timestamp }))
@@ -74,7 +74,7 @@ export const getProvenance = endpoint({
   method: 'GET',
   path: '/api/articles/{id}/provenance',
   access: 'admin',
-  summary: 'How an article came about: who and what wrote, translated and reviewed it, from which sources, at what cost, and what it states without one.',
+  summary: 'How an article came about: who and what wrote, translated and published it, from which sources, at what cost, and what it states without one.',
   params: place,
   response: provenance,
   errors: ['article-not-found', 'not-an-original'],

@@ -50,10 +50,8 @@ const pageProvenance = z.strictObject({
   edited: z.boolean(),
   /** Null on originals, and where nothing is known of a translation. */
   translated_by: z.enum(TRANSLATORS).nullable(),
-  /** Some person has: whoever published it, or edited it last. */
-  reviewed: z.boolean(),
-  /** That person, where they are an author of the publication. */
-  reviewer: z.strictObject({ name: z.string(), slug: z.string() }).nullable(),
+  /** No person published it or edited it last. */
+  unattended: z.boolean(),
   sources: z.array(z.strictObject({ url: webUrl, title: z.string(), published_at: timestamp.nullable() })),
 })
 

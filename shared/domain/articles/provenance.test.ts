@@ -1,15 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { digitalSourceType, iptcUri, reviewerOf, schemaSource, translatorOf } from './provenance.ts'
+import { digitalSourceType, iptcUri, releaserOf, schemaSource, storedReleaser, translatorOf } from './provenance.ts'
 
 const AT = '2026-11-19T10:00:00.000Z'
 
-describe('the reviewer', () => {
+describe('the person who let a text go out', () => {
   const text = { published_by: 'anna', updated_at: AT, edited_by: 'jonas', edited_at: AT }
-  it('is whoever published, if a person did', () => expect(reviewerOf({ ...text, by_person: true })).toBe('anna'))
-  it('is who edited last, where a machine published', () => expect(reviewerOf({ ...text, by_person: false })).toBe('jonas'))
+  it('is whoever published, if a person did', () => expect(releaserOf({ ...text, by_person: true })).toBe('anna'))
+  it('is who edited last, where a machine published', () => expect(releaserOf({ ...text, by_person: false })).toBe('jonas'))
   it('is nobody once a machine has changed the text since, or no person ever did', () => {
-    expect(reviewerOf({ ...text, by_person: false, updated_at: '2026-11-19T11:00:00.000Z' })).toBeNull()
-    expect(reviewerOf({ published_by: 'publish-due', by_person: false, updated_at: AT })).toBeNull()
+    expect(releaserOf({ ...text, by_person: false, updated_at: '2026-11-19T11:00:00.000Z' })).toBeNull()
+    expect(releaserOf({ published_by: 'publish-due', by_person: false, updated_at: AT })).toBeNull()
+  })
+  it('is read from versions of earlier releases under its former name', () => {
+    const told = { written_by: 'people', edited: false, translated_by: null, sources: [] } as const
+    expect(storedReleaser({ ...told, released_by: 'anna' })).toBe('anna')
+    expect(storedReleaser({ ...told, released_by: null })).toBeNull()
+    expect(storedReleaser({ ...told, reviewed_by: 'jonas' })).toBe('jonas')
+    expect(storedReleaser({ ...told, reviewed_by: null })).toBeNull()
   })
 })
 

@@ -22,13 +22,19 @@ export interface Disclosure {
   edited: boolean
   /** Null on originals. */
   translated_by: Translator | null
-  /** Id of the person who published it or, where a machine did, of who edited it last; null where no person has. */
-  reviewed_by: string | null
+  /** Id of the person who published it or, where a machine did, of who edited it last; null where no person has. That is not a review. */
+  released_by: string | null
   sources: readonly PublicSource[]
 }
 
-/** What decides who has looked at a text before it went out. */
-interface Reviewable {
+/** A disclosure as rows have it: versions of earlier releases call who published or edited the text `reviewed_by`. */
+export type StoredDisclosure = Disclosure | (Omit<Disclosure, 'released_by'> & { reviewed_by: string | null })
+
+/** Who let a stored text go out; null where no person had a part in it. */
+export const storedReleaser = (stored: StoredDisclosure): string | null => ('reviewed_by' in stored ? stored.reviewed_by : stored.released_by)
+
+/** What decides which person let a text go out. */
+interface Released {
   /** Who started the publication. */
   published_by: string
   /** Whether that is a person. */
@@ -38,8 +44,8 @@ interface Reviewable {
   updated_at: string
 }
 
-/** Who reviewed a text. Whoever edited it last counts only while no machine has changed it since. */
-export function reviewerOf({ published_by, by_person, edited_by, edited_at, updated_at }: Reviewable): string | null {
+/** Which person let a text go out. Whoever edited it last counts only while no machine has changed it since. */
+export function releaserOf({ published_by, by_person, edited_by, edited_at, updated_at }: Released): string | null {
   if (by_person) return published_by
   return edited_by !== undefined && edited_at === updated_at ? edited_by : null
 }

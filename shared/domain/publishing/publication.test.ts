@@ -91,7 +91,7 @@ describe('pages', () => {
     expect(articlePageOf({ ...text, notes: [unpublished] as NonNullable<typeof text.notes> }, facts)).not.toHaveProperty('notes')
     const link = { anchor: 'Labas', href: 'https://shop.example/x' }
     expect(articlePageOf({ ...text, content: '<p>Labas rytas</p>' }, { ...facts, affiliate: [link] }).affiliate).toBe(true)
-    const provenance = { written_by: 'people' as const, edited: false, translated_by: null, reviewed: false, reviewer: null, sources: [] }
+    const provenance = { written_by: 'people' as const, edited: false, translated_by: null, unattended: true, sources: [] }
     expect(articlePageOf(text, { ...facts, provenance }).provenance).toEqual(provenance)
     expect(articlePageOf({ ...text, locale: 'en' }, facts).translated).toBe(false)
     expect(articlePageOf({ ...text, updated_at: '2030-01-01T00:00:00.000Z' }, facts).updated_at).toBe('2030-01-01T00:00:00.000Z')

@@ -1,6 +1,6 @@
 import { CustomAttributeType } from 'electrodb'
 import type { PublishedChange } from '#shared/domain/articles/change-notes.ts'
-import type { Disclosure } from '#shared/domain/articles/provenance.ts'
+import type { StoredDisclosure } from '#shared/domain/articles/provenance.ts'
 import type { Vulnerability } from '#shared/domain/articles/vulnerability.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
@@ -56,7 +56,7 @@ export const Version = entity({
     published_at: { type: 'string', required: true },
     published_by: { type: 'string', required: true },
     /** What its page says of how it came about; absent on versions of before it did. */
-    disclosure: { type: CustomAttributeType<Disclosure>('any') },
+    disclosure: { type: CustomAttributeType<StoredDisclosure>('any') },
     /** The flaw that the original is about, for the pages of all languages; absent where it is about none. */
     vulnerability: { type: CustomAttributeType<Vulnerability>('any') },
   },

@@ -1,5 +1,4 @@
 import type { ArticlePage } from '#shared/contracts/publishing/pages.ts'
-import { authorPath } from '#shared/domain/articles/addresses.ts'
 import { longDate, useReader } from '../ui/reader-context.tsx'
 
 interface Props {
@@ -10,14 +9,14 @@ interface Props {
 
 const inHtml = (url: string): string => url.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
 
-/** Who looked at the text before it went out, and what it is based on. */
+/** What the text is based on, and whether it went out without a person. */
 export function ArticleSources({ provenance, body }: Props) {
   const { locale, t } = useReader()
   if (!provenance) return null
-  const { written_by, reviewed, reviewer, sources } = provenance
+  const { written_by, unattended, sources } = provenance
   const unnamed = sources.filter(({ url }) => !body.includes(`href="${inHtml(url)}"`))
-  const isMachines = written_by !== 'people'
-  if (!reviewer && !isMachines && unnamed.length === 0) return null
+  const isMachines = unattended && written_by !== 'people'
+  if (!isMachines && unnamed.length === 0) return null
   return (
     <div className="text-14 text-muted">
       {unnamed.length > 0 && (
@@ -42,27 +41,7 @@ export function ArticleSources({ provenance, body }: Props) {
           </ul>
         </>
       )}
-      {reviewer ? (
-        <p className="mt-2">
-          <ReviewerName text={t('article.reviewedBy')} name={reviewer.name} href={authorPath(locale, reviewer.slug)} />
-        </p>
-      ) : (
-        isMachines && <p className="mt-2">{t(reviewed ? 'article.reviewedByNewsroom' : 'article.notReviewed')}</p>
-      )}
+      {isMachines && <p className="mt-2">{t('article.notReviewed')}</p>}
     </div>
-  )
-}
-
-/** The sentence with the name in its place as a link. */
-function ReviewerName({ text, name, href }: { text: string; name: string; href: string }) {
-  const [before = '', after = ''] = text.split('{name}')
-  return (
-    <>
-      {before}
-      <a href={href} className="author-link">
-        {name}
-      </a>
-      {after}
-    </>
   )
 }

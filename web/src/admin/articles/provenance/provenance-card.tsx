@@ -46,18 +46,18 @@ export function ProvenanceCard({ articleId, state }: Props) {
 const MACHINE_EDITS = { expansion: 'Modelis išplėtė', refresh: 'Modelis atnaujino' } as const
 
 function Facts({ provenance }: { provenance: Provenance }) {
-  const { written_by, written_at, model_id, prompt_version, machine_edits, edited, reviewed, published, spent } = provenance
+  const { written_by, written_at, model_id, prompt_version, machine_edits, edited, released, published, spent } = provenance
   const lines: [string, string][] = [
     ...(written_at ? [['Sukurta', dateTime.format(new Date(written_at))] as [string, string]] : []),
     ...(model_id ? [['Modelis', prompt_version === null ? model_id : `${model_id}, instrukcijų versija ${prompt_version}`] as [string, string]] : []),
     ...machine_edits.map(({ what, model, at }): [string, string] => [MACHINE_EDITS[what], `${model}, ${dateTime.format(new Date(at))}`]),
     ['Ranka taisė', edited ? whoAndWhen(edited, edited.at) : 'niekas'],
     [
-      'Peržiūrėjo',
-      reviewed
-        ? `${whoAndWhen(reviewed, reviewed.at)}${reviewed.by_publishing ? ' (publikuodamas)' : ''}`
+      'Publikavo',
+      released?.by_publishing
+        ? whoAndWhen(released, released.at)
         : published
-          ? 'niekas: publikavo automatika'
+          ? `automatika${released ? ', po taisymo ranka' : ', be žmogaus'}`
           : 'dar nepublikuota',
     ],
     ['Modelių kaina', spentText(spent)],
