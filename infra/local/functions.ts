@@ -155,6 +155,9 @@ const asOne = (definitions: readonly FunctionDefinition[], folder: string): Func
  */
 const POOL: PoolLimits = { most: 8, idleMs: 5 * 60_000, onceMs: 30_000 }
 
+/** For a product that lives for minutes and has memory: a worker that retires is only started again, and its code compiled again. */
+export const ROOMY_POOL: PoolLimits = { most: 32, idleMs: 60 * 60_000, onceMs: 60 * 60_000 }
+
 interface Pool {
   add(environment: Environment): void
   remove(environment: Environment): void

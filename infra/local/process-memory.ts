@@ -7,12 +7,15 @@ const ALLOCATOR = { MALLOC_ARENA_MAX: '1', MALLOC_MMAP_THRESHOLD_: '131072', MAL
 /** Garbage is collected before heaps have grown fourfold, as V8 does on small machines. */
 const V8_FLAG = '--memory-saver-mode'
 
+/** `SAVE_MEMORY=false` takes memory for speed: a product that lives for minutes. */
+export const savesMemory = (env: Record<string, string | undefined>): boolean => env.SAVE_MEMORY !== 'false'
+
 /**
  * Begins this process anew with settings that only its start can take; it keeps its id and its arguments. Does nothing when it has them or
  * where the platform cannot, which costs memory only.
  */
 export function startWithLittleMemory(): void {
-  if (process.env.MALLOC_ARENA_MAX !== undefined || !process.execve || process.platform !== 'linux') return
+  if (!savesMemory(process.env) || process.env.MALLOC_ARENA_MAX !== undefined || !process.execve || process.platform !== 'linux') return
   const { execPath, execArgv, argv, env } = process
   process.execve(execPath, [execPath, ...execArgv, V8_FLAG, ...argv.slice(1)], { ...ALLOCATOR, ...env })
 }

@@ -204,6 +204,7 @@ describe('a CDK application on one machine', () => {
       demoSamples: undefined,
       checkShapes: true,
       together: false,
+      saveMemory: true,
       faults: plan,
       limits: 'default' as const,
     }

@@ -25,7 +25,7 @@ import { createPosts } from './fixtures/posts.ts'
 import { createWebhooks } from './fixtures/webhooks.ts'
 import { poolFrom, schedulesFrom, secretsFrom } from './from-template.ts'
 import { withOwnKeys, withQuota } from './function-variables.ts'
-import { createFunctions, functionsFrom, reservedFrom } from './functions.ts'
+import { createFunctions, functionsFrom, ROOMY_POOL, reservedFrom } from './functions.ts'
 import { type Api, apisFrom, createGateway } from './gateway.ts'
 import { createIdentity } from './identity/identity.ts'
 import { createInvocations } from './invocations.ts'
@@ -219,7 +219,7 @@ type Running = Pick<Parameters<typeof createFunctions>[1], 'environment' | 'logF
 
 /** What runs the application's code: functions, state machines, schedules. The schedules wait to be started. */
 function startCompute(
-  { cloud, settings: { dataDir, limits, scheduleRepeatsMs, together }, closers: { keep } }: Pick<ServiceDeps, 'cloud' | 'settings' | 'closers'>,
+  { cloud, settings: { dataDir, limits, scheduleRepeatsMs, together, saveMemory }, closers: { keep } }: Pick<ServiceDeps, 'cloud' | 'settings' | 'closers'>,
   clock: Clock,
   faults: Faults | undefined,
   { keyOf, callers, published, ...running }: Running,
@@ -233,6 +233,7 @@ function startCompute(
       ahead,
       oneCallEach,
       ...(together ? { together: PATHS.together } : {}),
+      ...(saveMemory ? {} : { pool: ROOMY_POOL }),
     }),
   )
   const limited = withLambdaLimits(functions, createConcurrency(concurrentExecutions, reservedFrom(cloud)))

@@ -17,6 +17,7 @@ it('settings have defaults, and empty variables count as absent', () => {
     checkShapes: false,
     limits: 'default',
     together: false,
+    saveMemory: true,
   })
   expect(readSettings({ PORT: '9000', DATA_DIR: '/x', ADMIN_EMAIL: 'a@b.lt', ADMIN_PASSWORD: 'secret' })).toMatchObject({
     port: 9000,

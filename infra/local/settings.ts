@@ -11,6 +11,7 @@ const settings = z
     LOCAL_DYNAMODB_URL: z.url('LOCAL_DYNAMODB_URL is an address like http://127.0.0.1:8000.').optional(),
     DEMO_SAMPLES: z.coerce.number({ error: 'DEMO_SAMPLES is a number.' }).int().min(0, 'DEMO_SAMPLES is at least 0.').optional(),
     FUNCTIONS_TOGETHER: z.enum(['true', 'false'], 'FUNCTIONS_TOGETHER is true or false.').optional(),
+    SAVE_MEMORY: z.enum(['true', 'false'], 'SAVE_MEMORY is true or false.').optional(),
     CHECK_SHAPES: z.enum(['true', 'false'], 'CHECK_SHAPES is true or false.').optional(),
     LOCAL_LIMITS: z.enum(LIMIT_PROFILES, `LOCAL_LIMITS is ${LIMIT_PROFILES.join(' or ')}.`).default('default'),
     LOCAL_LATE_READS: z.coerce.number({ error: 'LOCAL_LATE_READS is a number of milliseconds.' }).int().min(1, 'LOCAL_LATE_READS is at least 1.').optional(),
@@ -33,6 +34,7 @@ const settings = z
     lateReadsMs: given.LOCAL_LATE_READS,
     scheduleRepeatsMs: given.LOCAL_SCHEDULE_REPEATS,
     together: given.FUNCTIONS_TOGETHER === 'true',
+    saveMemory: given.SAVE_MEMORY !== 'false',
   }))
 
 export type Settings = z.output<typeof settings> & { dataDir: string }

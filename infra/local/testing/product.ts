@@ -18,7 +18,7 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const product = await planProduct()
-  const stop = project.name === 'journey' ? await startProduct(product, { DEMO_SAMPLES: '' }) : await startSeeded(product)
+  const stop = project.name === 'journey' ? await startProduct(product, { DEMO_SAMPLES: '', SAVE_MEMORY: 'false' }) : await startSeeded(product)
   project.provide('product', product)
   return async () => {
     await stop()

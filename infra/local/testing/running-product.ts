@@ -59,7 +59,7 @@ export async function startProduct({ url, email, password, dataDir }: Product, e
  * @param env as for `startProduct`
  */
 export async function startSeeded(product: Product, { samples = 1, env = {} }: { samples?: number; env?: Record<string, string> } = {}): Promise<Stop> {
-  const demo = { DEMO_SAMPLES: String(samples) }
+  const demo = { DEMO_SAMPLES: String(samples), SAVE_MEMORY: 'false' }
   const seeded = await keptSeeded(`samples-${samples}`, async (folder) => {
     const { url: origin } = product
     await (await startProduct({ ...product, dataDir: folder }, demo))()
