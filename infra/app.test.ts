@@ -33,6 +33,11 @@ describe('the template of an AWS stage', () => {
     vi.unstubAllEnvs()
   })
 
+  it('copies files below prefixes of their own only: what is there is listed first, and pages of articles must not be', () => {
+    const copies = Object.values(edge.findResources('Custom::CDKBucketDeployment')).map(({ Properties }) => Properties.DestinationBucketKeyPrefix)
+    expect(copies.toSorted()).toEqual(['assets', 'static'])
+  })
+
   it('conforms to the CloudFormation schema', () => {
     expect(templates.flatMap((template) => schemaFaults(template.toJSON() as Parameters<typeof schemaFaults>[0]))).toEqual([])
   })

@@ -19,8 +19,8 @@ export const SITE_NAME = 'Simulpress'
 
 /**
  * Builds the browser's part into `web/dist`: `assets/*` (hashed, immutable), `assets-manifest.json` for the renderer, and
- * the pages that no article changes: `pages/<locale>/404/…`, `pages/<locale>/saved`, about, contact and the like,
- * `pages/app/page.html`. They hold placeholders for what only a stage knows. Without `web/src/admin` there is no `pages/app`.
+ * the pages that no article changes: `static/<locale>/404/…`, `static/<locale>/saved`, about, contact and the like,
+ * `static/app/page.html`. They hold placeholders for what only a stage knows. Without `web/src/admin` there is no `static/app`.
  */
 export async function buildWeb(): Promise<AssetManifest> {
   await cutFonts()

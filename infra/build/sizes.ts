@@ -70,7 +70,7 @@ const gzipped = (path: string): number => gzipSync(readFileSync(join(PATHS.web, 
 
 /** Scripts that a reader's document names: every document has the same ones, so the static not-found page stands for an article. */
 function readerScript(): Size {
-  const html = readFileSync(join(PATHS.web, 'pages', DEFAULT_LOCALE, '404/article/page.html'), 'utf8')
+  const html = readFileSync(join(PATHS.web, 'static', DEFAULT_LOCALE, '404/article/page.html'), 'utf8')
   const named = [...html.matchAll(/<(?:script\b[^>]*\bsrc|link\b[^>]*\brel="modulepreload"[^>]*\bhref)="([^"]+)"/g)].map(([, path]) => path as string)
   return { what: `script of a reader's page, gzip (${named.join(', ')})`, bytes: sum(named.map(gzipped)), limit: LIMITS.readerScript }
 }

@@ -11,7 +11,7 @@ export const LIVE = 'live'
 export const RELEASE = 'RELEASE'
 
 /** The page that names the desk's scripts, and what of its metadata says which release it is of. */
-export const DESK_PAGE = { key: 'pages/app/page.html', release: 'release' } as const
+export const DESK_PAGE = { key: 'static/app/page.html', release: 'release' } as const
 
 /** A tenth of the calls goes to the new version for so many minutes, then all of them. */
 export const CANARY = { percentage: 10, minutes: 5 } as const

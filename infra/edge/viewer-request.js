@@ -1,8 +1,9 @@
 // A CloudFront Function (cloudfront-js-2.0): an address becomes the key of a file. LOCALES, DEFAULT_LOCALE, ORIGINAL_LOCALE,
-// SECTIONS, LEGAL_PAGES and what shared/domain/publishing/locale-choice.ts decides stand above, put there by source.ts. The runtime knows no
+// SECTIONS, LEGAL_PAGES, UNCHANGING and what shared/domain/publishing/locale-choice.ts decides stand above, put there by source.ts. The runtime knows no
 // destructuring, spread or for-of.
 
-const PASSED = /^\/(?:assets|images|sitemaps)\/|^\/(?:config\.json|robots\.txt|llms\.txt|[0-9a-f]{32}\.txt|favicon\.[a-z]+)$/
+const PASSED = /^\/(?:assets|images|sitemaps)\/|^\/favicon\.[a-z]+$/
+const DEPLOYED = /^\/(?:config\.json|robots\.txt|llms\.txt|[0-9a-f]{32}\.txt)$/
 const FEED = /^\/(?:([a-z]{2})\/)?(?:([a-z]+)\/)?feed(?:\.(atom|json))?$/
 const APP = /^\/(?:admin|auth)(?:\/|$)/
 
@@ -13,7 +14,7 @@ function handler(event) {
   delete request.headers['x-negotiated']
   if (path !== request.uri) return redirect(path, request.querystring)
   if (PASSED.test(path)) return request
-  request.uri = APP.test(path) ? '/pages/app/page.html' : feedOf(path) || fileOf(path, request)
+  request.uri = DEPLOYED.test(path) ? `/static${path}` : APP.test(path) ? '/static/app/page.html' : feedOf(path) || fileOf(path, request)
   return request
 }
 
@@ -46,7 +47,7 @@ function fileOf(path, request) {
     request.headers['x-negotiated'] = { value: '1' }
   }
   if (LOCALES.indexOf(segments[0]) < 0) segments.unshift(DEFAULT_LOCALE)
-  const folder = `/pages/${segments.join('/')}`
+  const folder = `/${UNCHANGING.indexOf(segments[1]) < 0 ? 'pages' : 'static'}/${segments.join('/')}`
   // The not-found pages are files too, but nobody's address: they belong to answers with status 404.
   if (segments[1] === '404') return `${folder}/`
   return `${folder}/${data ? 'data.json' : 'page.html'}`

@@ -1,7 +1,7 @@
 import { createContext, runInContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
-import { FEED_FORMATS, feedPath, pageKey } from '#shared/domain/articles/addresses.ts'
-import { LEGAL_PAGES } from '#shared/domain/platform/static-pages.ts'
+import { FEED_FORMATS, feedPath, pageKey, staticKey } from '#shared/domain/articles/addresses.ts'
+import { LEGAL_PAGES, staticAddresses } from '#shared/domain/platform/static-pages.ts'
 import { feedKey } from '#shared/domain/publishing/feed.ts'
 import { resolveLocale, wantedLanguages } from '#shared/domain/publishing/locale-choice.ts'
 import { LOCALES } from '#shared/locales.ts'
@@ -44,24 +44,27 @@ describe('edge function', () => {
   it('fits into CloudFront', () => expect(Buffer.byteLength(source)).toBeLessThan(FUNCTION_LIMIT))
 
   it('serves every page under the key that the renderer writes', () => {
-    for (const path of [...LOCALES.map((locale) => `/${locale}`), '/news/x', '/lt/news/x', '/de/guides/y', '/xx/news/z', '/newsletter']) {
+    for (const path of [...LOCALES.map((locale) => `/${locale}`), '/news/x', '/lt/news/x', '/de/guides/y', '/xx/news/z', '/xx']) {
       expect(fileOf(path)).toBe(`/${pageKey(path)}/page.html`)
       expect(fileOf(`${path}/data.json`)).toBe(`/${pageKey(path)}/data.json`)
     }
   })
 
+  it('finds what deployments write below a prefix of its own', () => {
+    for (const { path } of staticAddresses()) {
+      expect(fileOf(path)).toBe(`/${staticKey(path)}/page.html`)
+      expect(fileOf(`${path}/data.json`)).toBe(`/${staticKey(path)}/data.json`)
+    }
+    expect(fileOf('/de/saved')).toBe('/static/de/saved/page.html')
+    expect(fileOf('/de/newsletter/unknown')).toBe('/static/de/newsletter/unknown/page.html')
+    expect(fileOf('/404')).toBe('/static/lt/404/')
+    for (const uri of ['/config.json', '/robots.txt', '/llms.txt', '/0123456789abcdef0123456789abcdef.txt']) expect(fileOf(uri)).toBe(`/static${uri}`)
+    for (const uri of ['/static/config.json', '/static/app/page.html']) expect(fileOf(uri)).toMatch(/^\/pages\/lt\/static\//)
+    for (const uri of ['/news/about', '/aboutx', '/de/topic/contact']) expect(fileOf(uri)).toMatch(/^\/pages\//)
+  })
+
   it('lets files pass', () => {
-    for (const uri of [
-      '/assets/core-1.js',
-      '/images/x/og.jpg',
-      '/config.json',
-      '/robots.txt',
-      '/llms.txt',
-      '/0123456789abcdef0123456789abcdef.txt',
-      '/favicon.ico',
-      '/sitemaps/sitemap-index.xml',
-      '/sitemaps/de/2026-11.xml',
-    ])
+    for (const uri of ['/assets/core-1.js', '/images/x/og.jpg', '/favicon.ico', '/sitemaps/sitemap-index.xml', '/sitemaps/de/2026-11.xml'])
       expect(fileOf(uri)).toBe(uri)
   })
 
@@ -77,8 +80,8 @@ describe('edge function', () => {
   })
 
   it('starts the application at admin and auth addresses, and nowhere else', () => {
-    for (const uri of ['/admin', '/admin/articles/1', '/auth/login']) expect(fileOf(uri)).toBe('/pages/app/page.html')
-    for (const uri of ['/administrator', '/authors', '/en/admin']) expect(fileOf(uri)).not.toBe('/pages/app/page.html')
+    for (const uri of ['/admin', '/admin/articles/1', '/auth/login']) expect(fileOf(uri)).toBe('/static/app/page.html')
+    for (const uri of ['/administrator', '/authors', '/en/admin']) expect(fileOf(uri)).not.toBe('/static/app/page.html')
   })
 
   it('[P-021] chooses the language of the root: stored choice or profile, browser, Lithuanian', () => {
@@ -121,8 +124,8 @@ describe('edge function', () => {
         expect(moved({ uri: `//${locale}/${name}/`, querystring: { a: { value: '1' } } })).toEqual({ statusCode: 301, location: `/${name}?a=1` })
         expect(moved({ uri: `/${locale}/${name}/data.json` })).toEqual({ statusCode: 301, location: `/${name}/data.json` })
       }
-      expect(fileOf(`/${name}`)).toBe(`/pages/lt/${name}/page.html`)
-      for (const uri of [`/xx/${name}`, `/de/${name}/more`, `/de/news/${name}`, `/news/${name}`]) expect(fileOf(uri)).toMatch(/^\/pages\//)
+      expect(fileOf(`/${name}`)).toBe(`/static/lt/${name}/page.html`)
+      for (const uri of [`/xx/${name}`, `/de/${name}/more`, `/de/news/${name}`, `/news/${name}`]) expect(fileOf(uri)).toMatch(/^\/(?:pages|static)\//)
     }
   })
 

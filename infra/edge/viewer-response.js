@@ -41,7 +41,7 @@ function chosenBy(request) {
 
 /** The language of a page's address or of its file's key; null for what has none of its own. */
 function languageOf(address, request) {
-  const path = address.replace(/^\/pages(?=\/)/, '').replace(/\/(?:page\.html|data\.json)$/, '') || '/'
+  const path = address.replace(/^\/(?:pages|static)(?=\/)/, '').replace(/\/(?:page\.html|data\.json)$/, '') || '/'
   if (NO_PAGE.test(path)) return null
   if (path === '/') return spokenAtRoot(request)
   const named = localeOfPath(path)

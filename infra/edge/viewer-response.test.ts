@@ -60,6 +60,7 @@ describe('a language chosen without scripts', () => {
     expect(kept({ uri: '/de/guides/x', from: '/guides/x' })).toBe('de')
     expect(kept({ uri: '/pages/ja/page.html', from: '/de?a=1' })).toBe('ja')
     expect(kept({ uri: '/pages/lt/guides/x/page.html', from: '/en/guides/x' })).toBe('lt')
+    expect(kept({ uri: '/static/fr/about/page.html', from: '/en/about' })).toBe('fr')
     expect(kept({ uri: '/lt', from: '/en/nothing' })).toBe('lt')
     expect(kept({ uri: '/de', from: '/', headers: { 'accept-language': 'fr' } })).toBe('de')
     expect(kept({ uri: '/de', from: '/en', cookie: 'ja' })).toBe('de')
@@ -85,7 +86,8 @@ describe('a language chosen without scripts', () => {
       '/images/share/x/1.png',
       '/data/popularity/de.json',
       '/config.json',
-      '/pages/app/page.html',
+      '/static/app/page.html',
+      '/static/config.json',
       '/feeds/de/all.rss',
     ])
       expect([uri, kept({ uri, from: '/en' })]).toEqual([uri, undefined])

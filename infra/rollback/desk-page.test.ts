@@ -8,7 +8,7 @@ afterEach(() => s3.reset())
 // Files share a process, and a class that stays replaced would answer nothing in the next one.
 afterAll(() => s3.restore())
 
-const Key = 'pages/app/page.html'
+const Key = 'static/app/page.html'
 /** Versions of the page, newest first, each of a release; before it one of another page that begins alike. */
 function versions(...releases: (string | undefined)[]): S3Client {
   s3.on(ListObjectVersionsCommand).resolves({

@@ -88,7 +88,11 @@ export class EdgeStack extends Stack {
       atMost: atMost('origin-fallback', config.lambdaConcurrency),
     })
     originFallback.readingTable(data.table)
-    const objects = { 'pages/*': 'The not-found page of any language.', 'staging/*': 'Pages that are live and still on the way to their address.' }
+    const objects = {
+      'pages/*': 'Pages that have just reached their address.',
+      'static/*': 'The not-found page of any language.',
+      'staging/*': 'Pages that are live and still on the way to their address.',
+    }
     originFallback.addToRolePolicy(
       new PolicyStatement({ actions: ['s3:GetObject'], resources: Object.keys(objects).map((keys) => data.bucket.arnForObjects(keys)) }),
     )
@@ -208,7 +212,7 @@ export class EdgeStack extends Stack {
         '/assets/*': still,
         '/images/share/*': drawn,
         '/images/*': still,
-        '/config.json': still,
+        '/config.json': { ...still, ...edge },
       },
     }
   }

@@ -60,11 +60,12 @@ async function answer(path: string, files: ReadonlyMap<string, string>) {
       : path.endsWith('/data.json')
         ? `${pageKey(path.slice(0, -10))}/data.json`
         : `${pageKey(path)}/page.html`
-  const body = files.get(key) ?? (await readFile(join(DIST, key)).catch(() => undefined))
+  const built = key.startsWith('pages/') ? key.replace('pages', 'static') : key
+  const body = files.get(key) ?? (await readFile(join(DIST, built)).catch(() => undefined))
   const type = TYPES[extname(key)] ?? 'application/octet-stream'
   if (body !== undefined) return { status: 200, type, body }
   const locale = localeOfPath(path) ?? 'en'
-  const missing = key.endsWith('.html') ? await readFile(join(DIST, `pages/${locale}/404/page.html`)) : ''
+  const missing = key.endsWith('.html') ? await readFile(join(DIST, `static/${locale}/404/page.html`)) : ''
   return { status: 404, type: missing ? 'text/html; charset=utf-8' : 'text/plain', body: missing }
 }
 

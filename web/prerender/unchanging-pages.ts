@@ -1,5 +1,5 @@
 import type { StaticPage } from '#shared/contracts/publishing/pages.ts'
-import { pageKey } from '#shared/domain/articles/addresses.ts'
+import { staticKey } from '#shared/domain/articles/addresses.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { MISSING } from '../src/reader/missing.ts'
 import { type RenderSite, renderAppShell, renderNotFound } from './render.tsx'
@@ -9,14 +9,14 @@ import { staticPageFiles } from './static-pages.ts'
 /** The pages that no article changes, by the keys of their files: static and saved ones, those of what is missing, and the admin's where there is one. */
 export function unchangingPages(site: RenderSite, addresses: StaticPage['addresses']): [key: string, body: string][] {
   return [
-    ...staticPageFiles(site, addresses).map(([path, file, body]): [string, string] => [`${pageKey(path)}/${file}`, body]),
+    ...staticPageFiles(site, addresses).map(([path, file, body]): [string, string] => [`${staticKey(path)}/${file}`, body]),
     ...LOCALES.flatMap((locale): [string, string][] => [
       ...MISSING.map((missing): [string, string] => [
-        `pages/${locale}/404/${missing === 'page' ? '' : `${missing}/`}page.html`,
+        `static/${locale}/404/${missing === 'page' ? '' : `${missing}/`}page.html`,
         renderNotFound(locale, site, missing),
       ]),
-      [`pages/${locale}/saved/page.html`, renderSaved(locale, site)],
+      [`static/${locale}/saved/page.html`, renderSaved(locale, site)],
     ]),
-    ...(site.assets.admin ? [['pages/app/page.html', renderAppShell(site)] as [string, string]] : []),
+    ...(site.assets.admin ? [['static/app/page.html', renderAppShell(site)] as [string, string]] : []),
   ]
 }

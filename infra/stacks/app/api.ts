@@ -245,7 +245,7 @@ function createAudience(part: PartProps, edgeToken: string): AppFunction {
     ...COMMON,
     timeout: Duration.seconds(10),
   })
-  audience.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [data.bucket.arnForObjects('pages/*')] }))
-  acknowledge(audience, { [objectsOf(data, 'pages/*')]: 'The pages that mailed links open, in any language.' })
+  audience.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [data.bucket.arnForObjects('static/*')] }))
+  acknowledge(audience, { [objectsOf(data, 'static/*')]: 'The pages that mailed links open, in any language.' })
   return audience
 }

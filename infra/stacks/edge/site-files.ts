@@ -24,18 +24,23 @@ interface SiteFilesProps {
   distribution: Distribution
 }
 
+/** What deployments write: hashed files, and what no article changes. */
+const WRITTEN = ['assets/*', 'static/*']
+
 /** Puts the web build and the browser's configuration into the site's bucket, beside what publications write there. */
 export class SiteFiles extends Construct {
   constructor(scope: Construct, id: string, { bucket, config, data, distribution }: SiteFilesProps) {
     super(scope, id)
-    // `prune: false`: published pages live in the same bucket, and pages rendered with older assets still need them.
+    // Below prefixes of their own: copying first lists all that is there, and must not list the pages of a hundred thousand articles.
+    // `prune: false`: pages rendered with older assets still need them.
     const logGroup = new LogGroup(this, 'Logs', { removalPolicy: RemovalPolicy.DESTROY })
     const role = this.copyingRole({ bucket, distribution, data, logGroup })
     // What CDK would grant besides: any action on objects that begins with a few verbs, and invalidations of any distribution.
     const keep = { destinationBucket: bucket, prune: false, memoryLimit: 512, role: role.withoutPolicyUpdates(), logGroup }
     const assets = new BucketDeployment(this, 'Assets', {
       ...keep,
-      sources: [Source.asset(PATHS.web, { exclude: ['pages', 'pages/**', 'assets-manifest.json'] })],
+      destinationKeyPrefix: 'assets',
+      sources: [Source.asset(join(PATHS.web, 'assets'))],
       cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
     })
     const browser: SiteConfig = {
@@ -50,6 +55,7 @@ export class SiteFiles extends Construct {
     const pages = filledPages(config)
     const unchanging = new BucketDeployment(this, 'Pages', {
       ...keep,
+      destinationKeyPrefix: 'static',
       sources: [
         Source.asset(pages),
         Source.jsonData('config.json', browser),
@@ -61,7 +67,7 @@ export class SiteFiles extends Construct {
       // By which a rollback finds the page that the desk had before.
       metadata: { [DESK_PAGE.release]: config.release },
       distribution,
-      distributionPaths: ['/pages/app/page.html', '/config.json', '/robots.txt', '/llms.txt'],
+      distributionPaths: ['/static/*'],
     })
     for (const deployment of [assets, unchanging]) deployment.node.addDependency(role)
     // No page may name a file that is not there yet.
@@ -81,15 +87,19 @@ export class SiteFiles extends Construct {
     const site = stack.formatArn({ service: 'cloudfront', region: '', resource: 'distribution', resourceName: distribution.distributionId })
     const grants: [string[], string[]][] = [
       [['s3:GetObject'], [`${built}/*`]],
-      [['s3:ListBucket'], [bucket.bucketArn]],
-      [['s3:AbortMultipartUpload', 's3:PutObject'], [bucket.arnForObjects('*')]],
+      [['s3:AbortMultipartUpload', 's3:PutObject'], WRITTEN.map((keys) => bucket.arnForObjects(keys))],
       [['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'], [site]],
     ]
     for (const [actions, resources] of grants) role.addToPolicy(new PolicyStatement({ actions, resources }))
+    role.addToPolicy(
+      new PolicyStatement({ actions: ['s3:ListBucket'], resources: [bucket.bucketArn], conditions: { StringLikeIfExists: { 's3:prefix': WRITTEN } } }),
+    )
     logGroup.grantWrite(role)
     const copying = 'It copies the build from the assets bucket into the site bucket, at deployment only.'
     acknowledge(role, {
-      [`IAM5[Resource::arn:<AWS::Partition>:s3:::${data.stackName}:ExportsOutputRefSiteE53D7754CFC914EC/*]`]: copying,
+      ...Object.fromEntries(
+        WRITTEN.map((keys) => [`IAM5[Resource::arn:<AWS::Partition>:s3:::${data.stackName}:ExportsOutputRefSiteE53D7754CFC914EC/${keys}]`, copying]),
+      ),
       'IAM5[Resource::arn:<AWS::Partition>:s3:::cdk-hnb659fds-assets-<AWS::AccountId>-<AWS::Region>/*]': copying,
     })
     return role
@@ -99,7 +109,7 @@ export class SiteFiles extends Construct {
 /** The pages of the web build with what only the stage knows: a new folder, for the caller to remove. */
 function filledPages({ siteName, siteOrigin, mail }: StageConfig): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-pages-'))
-  cpSync(join(PATHS.web, 'pages'), join(folder, 'pages'), { recursive: true })
+  cpSync(join(PATHS.web, 'static'), folder, { recursive: true })
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)

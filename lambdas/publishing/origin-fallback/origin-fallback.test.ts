@@ -27,12 +27,12 @@ beforeAll(async () => {
   stop = await startTestTable()
   site = await startTestSite()
   for (const key of [
-    'pages/lt/404/page.html',
-    'pages/de/404/page.html',
-    'pages/de/404/article/page.html',
-    'pages/en/404/article/page.html',
-    'pages/en/404/topic/page.html',
-    'pages/en/404/author/page.html',
+    'static/lt/404/page.html',
+    'static/de/404/page.html',
+    'static/de/404/article/page.html',
+    'static/en/404/article/page.html',
+    'static/en/404/topic/page.html',
+    'static/en/404/author/page.html',
   ]) {
     await s3().send(new PutObjectCommand({ Bucket: 'site', Key: key, Body: `<h1>${key}</h1>`, ContentType: 'text/html; charset=utf-8' }))
   }
@@ -112,11 +112,11 @@ describe('misses', () => {
   it('answer 404 with the page of the language', async () => {
     expect(await ask('/pages/de/nowhere/page.html')).toMatchObject({
       statusCode: 404,
-      body: '<h1>pages/de/404/page.html</h1>',
+      body: '<h1>static/de/404/page.html</h1>',
       headers: { 'content-type': 'text/html; charset=utf-8' },
     })
-    expect(await ask('/pages/de/news/unknown/page.html')).toMatchObject({ statusCode: 404, body: '<h1>pages/de/404/article/page.html</h1>' })
-    expect(await ask('/pages/lt/%E0%A4%A/page.html')).toMatchObject({ statusCode: 404, body: '<h1>pages/lt/404/page.html</h1>' })
+    expect(await ask('/pages/de/news/unknown/page.html')).toMatchObject({ statusCode: 404, body: '<h1>static/de/404/article/page.html</h1>' })
+    expect(await ask('/pages/lt/%E0%A4%A/page.html')).toMatchObject({ statusCode: 404, body: '<h1>static/lt/404/page.html</h1>' })
     expect(await ask('/pages/fr/nowhere/page.html')).toMatchObject({ statusCode: 404, body: 'Not found' })
     expect(await ask('/pages/de/news/unknown/data.json')).toMatchObject({ statusCode: 404, headers: { 'content-type': 'application/json' } })
   })
@@ -183,7 +183,7 @@ describe('misses', () => {
       `/pages/en/topic/${'x'.repeat(300)}/page.html`,
       '/pages/en/topic/zero-day/page/9/page.html',
     ])
-      expect([path, (await ask(path)).body]).toEqual([path, '<h1>pages/en/404/topic/page.html</h1>'])
+      expect([path, (await ask(path)).body]).toEqual([path, '<h1>static/en/404/topic/page.html</h1>'])
   })
 
   it('[P-172] [P-173] say that an author has no articles yet, or that there is none, with status 404', async () => {
@@ -191,7 +191,7 @@ describe('misses', () => {
     expect((await ask('/pages/en/author/rasa-pavyzde/page.html')).statusCode).toBe(404)
     await claimAuthorSlug(getTable(), rasa)
     expect(await ask('/pages/en/author/rasa-pavyzde/page.html')).toMatchObject({ statusCode: 200, body: expect.stringContaining('No articles yet') })
-    expect(await ask('/pages/en/author/nobody/page.html')).toMatchObject({ statusCode: 404, body: '<h1>pages/en/404/author/page.html</h1>' })
+    expect(await ask('/pages/en/author/nobody/page.html')).toMatchObject({ statusCode: 404, body: '<h1>static/en/404/author/page.html</h1>' })
     await getTable().entities.profiles.patch({ user_id: rasa }).set({ slug: 'rasa' }).go()
     await claimAuthorSlug(getTable(), rasa)
     expect(await ask('/pages/de/author/rasa-pavyzde/page.html')).toMatchObject({ statusCode: 301, location: '/de/author/rasa' })

@@ -74,7 +74,7 @@ async function readStagedFile(bucket: string, Key: string, file: string): Promis
 
 /** The localised not-found page that the web build made, or null when it is not there. */
 export const readNotFoundPage = (bucket: string, locale: Locale, missing: Missing): Promise<string | null> =>
-  readFile(bucket, `pages/${locale}/404/${missing === 'page' ? '' : `${missing}/`}page.html`)
+  readFile(bucket, `static/${locale}/404/${missing === 'page' ? '' : `${missing}/`}page.html`)
 
 async function readFile(bucket: string, Key: string, Range?: string): Promise<string | null> {
   return (await (await getObject({ Bucket: bucket, Key, Range }))?.Body?.transformToString('utf-8')) ?? null

@@ -12,6 +12,7 @@ import {
   searchAlternates,
   searchPath,
   sectionPath,
+  staticKey,
   topicKey,
   topicPath,
 } from './addresses.ts'
@@ -28,6 +29,8 @@ describe('addresses', () => {
     expect(pageKey('/ja/news/x')).toBe('pages/ja/news/x')
     expect(pageKey('/ja')).toBe('pages/ja')
     expect(pageKey('/')).toBe('pages/lt')
+    expect(staticKey('/about')).toBe('static/lt/about')
+    expect(staticKey('/de/contact/pages')).toBe('static/de/contact/pages')
   })
 
   it('lead to the search of each language, with what was looked for and from where on', () => {

@@ -75,3 +75,6 @@ export function pageKey(path: string): string {
   const prefixed = (LOCALES as readonly string[]).includes(segments[0] ?? '')
   return ['pages', ...(prefixed ? segments : [DEFAULT_LOCALE, ...segments])].join('/')
 }
+
+/** The same for a page that no article changes: deployments write these, and copying to a prefix first lists all that is below it. */
+export const staticKey = (path: string): string => pageKey(path).replace('pages', 'static')

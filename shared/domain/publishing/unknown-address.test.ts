@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { readUnknownAddress, searchedSpaces } from './unknown-address.ts'
 
 it.each([
+  ['/static/de/contact/x/page.html', { locale: 'de', path: '/de/contact/x', data: false, article: null, list: null }],
   ['/pages/lt/news/x/page.html', { locale: 'lt', path: '/news/x', data: false, article: 'x', list: null }],
   ['/pages/de/guides/a/b/data.json', { locale: 'de', path: '/de/guides/a/b', data: true, article: 'b', list: null }],
   ['/en/news/x', { locale: 'en', path: '/en/news/x', data: false, article: 'x', list: null }],

@@ -22,11 +22,11 @@ const FILE = /^(?:page\.html|data\.json)$/
 
 /**
  * Reads the path of a request that reached the origin fallback: the address itself, or the file's key that the edge made
- * of it (`/pages/en/news/x/page.html`). Undecodable segments count as they stand.
+ * of it (`/pages/en/news/x/page.html`, `/static/en/about/page.html`). Undecodable segments count as they stand.
  */
 export function readUnknownAddress(rawPath: string): UnknownAddress {
   const segments = rawPath.split('/').filter(Boolean).map(decode)
-  if (segments[0] === 'pages') segments.shift()
+  if (segments[0] === 'pages' || segments[0] === 'static') segments.shift()
   const file = FILE.test(segments.at(-1) ?? '') ? segments.pop() : undefined
   const locale = isLocale(segments[0]) ? segments[0] : DEFAULT_LOCALE
   const rest = isLocale(segments[0]) ? segments.slice(1) : segments

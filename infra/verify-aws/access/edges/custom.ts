@@ -30,14 +30,23 @@ export const sdkCallEdges: EdgeMaker = (from, resources) => {
 /** CDK's BucketDeployment: copies an archive into a bucket, and tells the distribution. */
 export const deploymentEdges: EdgeMaker = (from, resources) => {
   const caller = makerOf(from, resources)
-  const call = (action: string, resource: string): Call => ({ caller, action, resource, context: OVER_TLS })
-  const { SourceBucketNames, SourceObjectKeys, DestinationBucketName, DistributionId, Prune } = from.properties as Record<string, string[] & string>
+  const call = (action: string, resource: string, context = {}): Call => ({ caller, action, resource, context: { ...OVER_TLS, ...context } })
+  const {
+    SourceBucketNames,
+    SourceObjectKeys,
+    DestinationBucketName,
+    DestinationBucketKeyPrefix = '',
+    DistributionId,
+    Prune,
+  } = from.properties as Record<string, string[] & string>
   const bucket = `arn:aws:s3:::${DestinationBucketName}`
+  const prefix = DestinationBucketKeyPrefix === '' ? '' : `${DestinationBucketKeyPrefix}/`
   const calls = [
     ...listOf(SourceBucketNames).map((name, index) => call('s3:GetObject', `arn:aws:s3:::${name}/${SourceObjectKeys?.[index]}`)),
-    call('s3:ListBucket', bucket),
-    call('s3:PutObject', `${bucket}/one`),
-    ...(String(Prune) === 'false' ? [] : [call('s3:DeleteObject', `${bucket}/one`)]),
+    // As `aws s3 sync` asks for what is there.
+    call('s3:ListBucket', bucket, { 's3:prefix': prefix }),
+    call('s3:PutObject', `${bucket}/${prefix}one`),
+    ...(String(Prune) === 'false' ? [] : [call('s3:DeleteObject', `${bucket}/${prefix}one`)]),
     ...(DistributionId
       ? ['cloudfront:CreateInvalidation', 'cloudfront:GetInvalidation'].map((action) =>
           call(action, `arn:aws:cloudfront::${resources.account}:distribution/${DistributionId}`),
