@@ -9,6 +9,7 @@ import { EdgeStack } from './stacks/edge.ts'
 import { EdgeAlarmStack } from './stacks/edge-alarms.ts'
 import { GlobalStack } from './stacks/global.ts'
 import { ObservabilityStack } from './stacks/observability.ts'
+import { ReadsStack } from './stacks/reads.ts'
 import { ReleaseStack } from './stacks/releases.ts'
 import { ScheduleStack } from './stacks/schedules.ts'
 
@@ -30,10 +31,11 @@ export function createApp(app = new App()): App {
   const global = config.firewall || (config.hostedZone && !config.certificateArn) ? new GlobalStack(app, `${name}-Global`, common) : undefined
   const edge = new EdgeStack(app, `${name}-Edge`, { ...common, data, app: application, ...(global ? { global } : {}) })
   const schedules = new ScheduleStack(app, `${name}-Schedules`, { ...common, app: application })
+  const reads = new ReadsStack(app, `${name}-Reads`, { ...common, data, app: application })
   const observability = new ObservabilityStack(app, `${name}-Observability`, { ...common, data, app: application, edge })
-  const edgeAlarms = new EdgeAlarmStack(app, `${name}-EdgeAlarms`, { ...common, edge })
+  const edgeAlarms = new EdgeAlarmStack(app, `${name}-EdgeAlarms`, { ...common, edge, reads })
   const areas = new AreaStack(app, `${name}-Areas`, { ...common, data, app: application })
-  tag({ data, releases, app: application, global, edge, schedules, observability, edgeAlarms, areas }, config.stage)
+  tag({ data, releases, app: application, global, edge, schedules, observability, edgeAlarms, areas, reads }, config.stage)
   Aspects.of(app).add(new KeepLogs(config.logRetentionDays))
   return app
 }

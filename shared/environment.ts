@@ -70,6 +70,8 @@ export const ENVIRONMENTS = {
   'send-newsletter': tableEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
   'send-report': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),
+  /** LOG_BUCKET_NAME: where the distribution's access log is delivered to. */
+  'count-views': tableEnvironment.extend({ LOG_BUCKET_NAME: text, SITE_ORIGIN: z.url() }),
   /** TRANSLATION_MODELS: as parseTranslationModels() reads it. */
   translation: tableEnvironment.extend({
     TRANSLATION_MODELS: z.string().default(''),

@@ -38,6 +38,15 @@ export const SCHEDULES = [
     about: 'Visam laikui ištrina straipsnius, šiukšliadėžėje išbuvusius trisdešimt dienų.',
   },
   {
+    name: 'count-views',
+    title: 'Peržiūrų skaičiavimas',
+    expression: 'cron(* * * * ? *)',
+    zone: 'UTC',
+    target: 'count-views',
+    purpose: 'Counts readers from the access log, as far as it has been delivered.',
+    about: 'Suskaičiuoja skaitytojus iš gautų prieigos žurnalo dalių.',
+  },
+  {
     name: 'refresh-popularity',
     title: 'Peržiūrų suvestinė',
     expression: 'cron(5 * * * ? *)',

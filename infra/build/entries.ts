@@ -28,6 +28,7 @@ export const LAMBDA_ENTRIES = {
   'send-newsletter': 'lambdas/readers/weekly-mails/newsletter-handler.ts',
   'send-report': 'lambdas/readers/weekly-mails/report-handler.ts',
   popularity: 'lambdas/readers/popularity/handler.ts',
+  'count-views': 'lambdas/readers/views/handler.ts',
   translation: 'lambdas/translation/translating/steps.ts',
   publishing: 'lambdas/publishing/publication/steps.ts',
   'invalidate-edge': 'lambdas/publishing/edge-invalidation/handler.ts',

@@ -1,4 +1,4 @@
-import { Duration, TimeZone } from 'aws-cdk-lib'
+import { Duration, Stack, TimeZone } from 'aws-cdk-lib'
 import { type IMetric, MathExpression } from 'aws-cdk-lib/aws-cloudwatch'
 import type { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions'
 import { type IRole, Policy, PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam'
@@ -10,10 +10,10 @@ import { type IStateMachine, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { Construct } from 'constructs'
 import type { Schedule as Declared } from '#shared/domain/platform/schedule.ts'
 import { SCHEDULES, type ScheduleName } from '#shared/schedules.ts'
-import { acknowledge, anyVersionFrom } from './acknowledge.ts'
+import { acknowledge, anyVersionFrom, anyVersionOf } from './acknowledge.ts'
 import { alarmOn, PERIOD } from './alarms.ts'
 
-export type ScheduleTargets = Readonly<Record<Declared['target'], IFunction | IStateMachine>>
+export type ScheduleTargets = Readonly<Partial<Record<Declared['target'], IFunction | IStateMachine>>>
 
 interface SchedulesProps {
   targets: ScheduleTargets
@@ -26,14 +26,15 @@ const RETRIES = { retryAttempts: 2, maxEventAge: Duration.minutes(15) }
 /** Four times that what looks after the schedules has a turn. */
 const SILENCE = Duration.minutes(40)
 
-/** Every schedule of the registry as an EventBridge Scheduler resource, each with a dead-letter queue and an alarm of its own. */
+/** The registry's schedules of some targets as EventBridge Scheduler resources, each with a dead-letter queue and an alarm of its own. */
 export class Schedules extends Construct {
   constructor(scope: Construct, id: string, { targets, alarmAction }: SchedulesProps) {
     super(scope, id)
     const roles = new Map<Declared['target'], Role>()
     const configured = new Set<Declared['target']>()
     for (const declared of SCHEDULES) {
-      const target = targets[declared.target]
+      const target: IFunction | IStateMachine | undefined = targets[declared.target]
+      if (!target) continue
       // One for each target: with all queues in it, one role's policy would be longer than the 10,240 characters of a role's inline policies
       // (https://docs.aws.amazon.com/IAM/latest/UserGuide/reference_iam-quotas.html).
       const role = roles.get(declared.target) ?? new Role(this, `Role-${declared.target}`, { assumedBy: new ServicePrincipal('scheduler.amazonaws.com') })
@@ -61,9 +62,10 @@ export class Schedules extends Construct {
       configured.add(declared.target)
       // The scheduler only hands the call over: what fails afterwards, Lambda tries again, and loses into the same queue.
       this.loseInto(lost, target)
-      acknowledge(role, { [anyVersionFrom(target)]: 'The scheduler calls the function unversioned; the grant covers versions that do not exist.' })
+      const anyVersion = Stack.of(target) === Stack.of(this) ? anyVersionOf(target) : anyVersionFrom(target)
+      acknowledge(role, { [anyVersion]: 'The scheduler calls the function unversioned; the grant covers versions that do not exist.' })
     }
-    this.createSilenceAlarm(targets['watch-schedules'] as IFunction, alarmAction)
+    if (targets['watch-schedules']) this.createSilenceAlarm(targets['watch-schedules'] as IFunction, alarmAction)
   }
 
   /** Here and not with the function, whose stack must not know of this one. */

@@ -47,6 +47,7 @@ export const TABLE_RIGHTS: Readonly<Partial<Record<LambdaEntry, readonly TableAc
   'send-newsletter': ['PutItem', 'UpdateItem'],
   'send-report': ['PutItem', 'UpdateItem'],
   popularity: ['PutItem', 'UpdateItem'],
+  'count-views': ['BatchWriteItem', 'PutItem', 'UpdateItem'],
   translation: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
   publishing: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
   reconciliation: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],

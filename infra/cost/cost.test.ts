@@ -6,7 +6,7 @@ import { articleCalls, measuredArticle } from './article-tokens.ts'
 import { total } from './line.ts'
 import { transitionsOf } from './machine.ts'
 import { quotaTokens } from './models.ts'
-import { costPage, costsOf, DAILY_CAP, DAYS, wholeArticle } from './page.ts'
+import { COUNTING_GOAL, costPage, costsOf, DAILY_CAP, DAYS, wholeArticle } from './page.ts'
 import { runsInAMonth } from './runs.ts'
 import { pricedStage } from './stage.ts'
 
@@ -39,6 +39,7 @@ it('is what docs/cost.md says (npm run cost writes it anew), and an article stay
   // The defaults agree: whoever uses the models up to the cap every day stays within what the account is watched for.
   expect(DAILY_CAP * DAYS + total(costs.rest)).toBeLessThanOrEqual(STAGES.prod.budgetUsd)
   expect(total(costs.article)).toBeLessThanOrEqual(0.01)
+  expect(total(costs.counting)).toBeLessThanOrEqual(COUNTING_GOAL)
 })
 
 it('an answer of usual length fits into its bound with room to spare, in every language, and its bound is no larger than it has to be', () => {

@@ -5,7 +5,7 @@ import { articleCost } from './article.ts'
 import { frankfurt, type Line, total } from './line.ts'
 import { CHOICES, type Choice, MODEL_CHOICES, modelCost } from './models.ts'
 import { PRICE_REGION, PRICED_ON, PRICES } from './prices.ts'
-import { plannedReadsCost, readsCost } from './reads.ts'
+import { countingCost, plannedReadsCost, readsCost } from './reads.ts'
 import { restCost } from './rest.ts'
 import type { PricedStage } from './stage.ts'
 import { type Figure, USAGE } from './usage.ts'
@@ -16,12 +16,16 @@ export const ARTICLE_GOAL = 0.01
 export const WHOLE_ARTICLE_GOAL = 0.45
 /** US dollars of a million reads: not reached. */
 const READS_GOAL = 12
+/** US dollars of counting a million reads. */
+export const COUNTING_GOAL = 1
 
 export interface Costs {
   article: Line[]
   /** Tokens of an article, by the choice of models. */
   models: Record<Choice, Line[]>
   reads: Line[]
+  /** Of them, what counting takes. */
+  counting: Line[]
   /** The same with a flat-rate plan of the edge. */
   plannedReads: Line[]
   rest: Line[]
@@ -31,6 +35,7 @@ export const costsOf = (stage: PricedStage): Costs => ({
   article: articleCost(stage),
   models: Object.fromEntries(CHOICES.map((choice) => [choice, modelCost(MODEL_CHOICES[choice])])) as Costs['models'],
   reads: readsCost(stage),
+  counting: countingCost(stage),
   plannedReads: plannedReadsCost(stage),
   rest: restCost(stage),
 })
@@ -40,7 +45,7 @@ export const wholeArticle = ({ article, models }: Costs, choice: Choice): number
 
 /** The page `docs/cost.md`. */
 export function costPage(costs: Costs): string {
-  const { article, models, reads, plannedReads, rest } = costs
+  const { article, models, reads, counting, plannedReads, rest } = costs
   const used = new Set([...article, ...Object.values(models).flat(), ...reads, ...plannedReads, ...rest].map(({ price }) => price))
   return [
     '# What it costs',
@@ -59,6 +64,7 @@ export function costPage(costs: Costs): string {
       ]),
       ['The same without models', dollars(total(article)), dollars(frankfurt(article)), `≤ ${dollars(ARTICLE_GOAL)}`],
       ['A million articles read', dollars(total(reads)), dollars(frankfurt(reads)), `${dollars(READS_GOAL)}, not reached`],
+      ['Of that, counting the readers', dollars(total(counting)), dollars(frankfurt(counting)), `≤ ${dollars(COUNTING_GOAL)}`],
       [
         'The same with the flat-rate plan Pro of CloudFront',
         dollars(total(plannedReads)),

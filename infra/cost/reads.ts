@@ -20,23 +20,32 @@ export function plannedReadsCost(stage: PricedStage): Line[] {
 /** A million articles read by people, each of them counted. */
 export function readsCost(stage: PricedStage): Line[] {
   const u = USAGE
-  const told = READS * (1 + u.staysTold.value)
   const files = READS * (2 + u.firstVisits.value * u.sharedFiles.value)
-  const requests = files + told
   const gb = (READS * (u.pageKb.value + u.pictureKb.value + u.firstVisits.value * u.sharedKb.value)) / 1_000_000
-  const written = READS * (u.viewWrites.value + u.staysTold.value * u.stayWrites.value)
   return [
     line('To readers', 'edgeGb', gb, `${u.firstVisits.basis}; ${u.pictureKb.basis}`),
-    line('Requests', 'edgeRequest', requests, 'page, picture, what pages share, and the word that somebody reads'),
+    line('Requests', 'edgeRequest', files, 'page, picture, and what pages share'),
     line('Edge functions', 'edgeFunction', 2 * READS, 'one before and one after each page'),
     line('Files from the storage', 'objectGet', files * u.edgeMisses.value, u.edgeMisses.basis),
-    line('Words that somebody reads', 'apiRequest', told, u.staysTold.basis),
-    line('Counting', 'lambdaGbSecond', told * u.viewSeconds.value * stage.gbOf('api-audience'), u.viewSeconds.basis),
-    line('Calls of the counting function', 'lambdaCall', told, u.staysTold.basis),
-    line('Rows written', 'tableWrite', written, u.viewWrites.basis),
-    line('Rows read', 'tableRead', READS / 2, 'one eventually consistent look at the article'),
-    line('Logs', 'logGb', (told * u.logKbOfCall.value) / 1_000_000, u.logKbOfCall.basis),
-    line('Traces', 'trace', told * u.tracedShare.value, u.tracedShare.basis),
-    ...(stage.firewalls > 0 ? [line('Firewall', 'firewallRequest', requests, 'every request')] : []),
+    ...countingCost(stage),
+    ...(stage.firewalls > 0 ? [line('Firewall', 'firewallRequest', files, 'every request')] : []),
+  ]
+}
+
+/** Counting a million reads: the calls of browsers that the edge answers, and what is done with the access log, whose delivery to a bucket is free. */
+export function countingCost(stage: PricedStage): Line[] {
+  const u = USAGE
+  const told = READS * (u.goneTo.value + u.staysTold.value)
+  const millions = u.loggedRequests.value + told / READS
+  const parts = millions * u.partsOfMillion.value
+  return [
+    line('Counting: calls of browsers', 'edgeRequest', told, `${u.staysTold.basis}; ${u.goneTo.basis}`),
+    line('Counting: their answers', 'edgeFunction', told, 'the edge answers them itself'),
+    line('Counting: rows written', 'tableWrite', READS * u.readWrites.value, u.readWrites.basis),
+    line('Counting: addresses looked up', 'tableRead', (READS * u.readWrites.value) / 4, 'one eventually consistent look for an article and hour'),
+    line('Counting: the function', 'lambdaGbSecond', millions * u.secondsOfMillion.value * stage.gbOf('count-views'), u.secondsOfMillion.basis),
+    line('Counting: parts of the log written', 'objectPut', parts, u.partsOfMillion.basis),
+    line('Counting: parts of the log read', 'objectGet', parts, u.partsOfMillion.basis),
+    line('Counting: parts marked as counted', 'tableWrite', parts, 'lambdas/readers/views/counting-store.ts'),
   ]
 }

@@ -57,11 +57,14 @@ export const USAGE = {
   pictureKb: figure(60, 'assumed: one picture as a phone picks it'),
   edgeMisses: figure(0.1, 'assumed: nine of ten answers come from the edge'),
   staysTold: figure(0.6, 'assumed: readers who stay for five seconds'),
-  viewWrites: figure(7, 'lambdas/readers/views: limit, mark, day, total, referrer, two counters'),
-  stayWrites: figure(3, 'lambdas/readers/views: limit, mark, day'),
-  viewSeconds: figure(0.03, 'assumed'),
-  tracedShare: figure(0.05, "X-Ray's own sampling: one a second and five of a hundred beyond"),
-  logKbOfCall: figure(0.4, 'assumed: one line of the function and one of the API'),
+  goneTo: figure(0.1, 'assumed: articles that are gone to from another page in the same tab, which the browser tells'),
+  readWrites: figure(
+    0.3,
+    'assumed: the rows of an article and its day, once an hour; at 50 million reads a day over 1.5 million pages (Zipf, 1.1) one read of seven is the first of its page and hour',
+  ),
+  loggedRequests: figure(6, 'infra/build/sizes.ts: an article makes at most six requests, each a line of the access log'),
+  secondsOfMillion: figure(12, 'measured: lambdas/readers/views/crowd.test.ts, a million lines on one core of the test machine'),
+  partsOfMillion: figure(60, 'assumed: parts that the access log of a million requests comes in'),
 
   // A month in which nothing happens.
   quietSeconds: figure(0.15, 'assumed: a schedule that finds nothing to do'),

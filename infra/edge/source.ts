@@ -24,6 +24,9 @@ export function edgeSource(file: string): string {
   return source
 }
 
+/** The source of an edge function of this folder that needs nothing but itself. */
+export const plainSource = (file: string): string => script(file)
+
 /** A file as a part of one script: without types, imports and exports, which the runtime does not know. */
 function script(path: string): string {
   const source = readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')

@@ -47,6 +47,7 @@ import { createSchedules } from './schedules.ts'
 import { createSecrets } from './secrets.ts'
 import type { Settings } from './settings.ts'
 import { createShapeJournal, type ShapeJournal, withShapes } from './shape-checks.ts'
+import { createAccessLog } from './site/access-log.ts'
 import { createEdge } from './site/edge.ts'
 import { createSite } from './site/site.ts'
 import { openChecked } from './states/checked.ts'
@@ -134,6 +135,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const edge = createEdge(cloud, limits.invalidationMs, now)
   endpoints.AWS_ENDPOINT_URL_CLOUDFRONT = await open(guard.before('cloudfront', withShapes(journal, 'cloudfront', edge.invalidations.handle)))
   const site = createSite({ cloud, storage, invoke, stream, gateways, may: callers.mayOfDistribution, ...(edge.cache ? { cache: edge.cache } : {}), onError })
+  const accessLog = keep(createAccessLog({ cloud, storage, now, demand: callers.logDelivery, onError }))
   const [dynamoUrl, table] = [dynamo.url, only(tables, 'AWS::DynamoDB::GlobalTable').name]
   const redrive = createRedrive({ deadLetters, invoke, startExecution: states.start, dynamoUrl, table })
   const deliver = withFunctionFaults(faults, invoke, (name) => `streams:deliver:${name}`)
@@ -148,7 +150,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const told = { metrics, alarms, searchLogs: (text: string) => searchLogs(logFolder, text), deadLetters, redrive, faults, travel, now }
   const console = createConsole({ states, schedules, mail, model, ...outside, functions: functions.views, ...told })
   return {
-    site: alarms.services.site(only(cloud.all('AWS::CloudFront::Distribution'), 'AWS::CloudFront::Distribution').ref, site),
+    site: alarms.services.site(only(cloud.all('AWS::CloudFront::Distribution'), 'AWS::CloudFront::Distribution').ref, accessLog.logging(site)),
     local: [
       { prefix: '/_local/cognito', handle: signIn },
       { prefix: '/_local', handle: console.handle },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { subscribeNewsletter } from '#shared/contracts/readers/newsletter.ts'
 import { type Check, demand, type Site } from './site.ts'
 
 const browserConfig = z.object({ region: z.string(), userPoolId: z.string(), userPoolClientId: z.string(), userPoolEndpoint: z.string().optional() })
@@ -28,7 +29,7 @@ const closed: Check = async (site) => {
 }
 
 const errors: Check = async (site) => {
-  const { status, headers, text } = await site.get('/api/functions/track-article-view', {
+  const { status, headers, text } = await site.get(subscribeNewsletter.path, {
     method: 'POST',
     body: '{',
     headers: { 'content-type': 'application/json' },

@@ -4,12 +4,15 @@ import type { Construct } from 'constructs'
 import type { StageConfig } from '../config.ts'
 import { alarmOn, createAlarmAction, PERIOD } from '../constructs/alarms.ts'
 import { CLOUDFRONT_REGION } from '../constructs/global-value.ts'
+import { deliverAccessLog } from './edge/access-log.ts'
 import { createFirewallAlarms } from './edge/firewall-alarms.ts'
 import type { EdgeStack } from './edge.ts'
+import type { ReadsStack } from './reads.ts'
 
 interface EdgeAlarmStackProps extends StackProps {
   config: Pick<StageConfig, 'alarmEmail' | 'firewall'>
   edge: Pick<EdgeStack, 'distribution' | 'distributionId'>
+  reads: Pick<ReadsStack, 'logBucket' | 'logBucketArn'>
 }
 
 /** A metric of a distribution. */
@@ -23,9 +26,9 @@ export const edgeMetric = (distributionId: string, metricName: string, statistic
     region: CLOUDFRONT_REGION,
   })
 
-/** The alarms that only CloudFront's own region can have, with a topic there: an alarm tells no topic of another region. */
+/** What only CloudFront's own region can have: its alarms, with a topic there (an alarm tells no topic of another region), and its access log. */
 export class EdgeAlarmStack extends Stack {
-  constructor(scope: Construct, id: string, { config, edge, env, ...props }: EdgeAlarmStackProps) {
+  constructor(scope: Construct, id: string, { config, edge, reads, env, ...props }: EdgeAlarmStackProps) {
     super(scope, id, { ...props, env: { ...env, region: CLOUDFRONT_REGION } })
     const distributionId = edge.distributionId?.readIn(this) ?? edge.distribution.distributionId
     const usingMetrics = { rate: edgeMetric(distributionId, '5xxErrorRate', 'Average'), requests: edgeMetric(distributionId, 'Requests', 'Sum') }
@@ -39,5 +42,6 @@ export class EdgeAlarmStack extends Stack {
       action,
     })
     if (config.firewall) createFirewallAlarms(this, action)
+    deliverAccessLog(this, { distributionId, bucketArn: reads.logBucketArn?.readIn(this) ?? reads.logBucket.bucketArn })
   }
 }

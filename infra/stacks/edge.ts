@@ -25,6 +25,7 @@ import { type Alias, FunctionUrlAuthType } from 'aws-cdk-lib/aws-lambda'
 import { Bucket } from 'aws-cdk-lib/aws-s3'
 import type { Construct } from 'constructs'
 import { aiDevPartner } from '#shared/contracts/operations/partner.ts'
+import { READ_CALL } from '#shared/domain/readers/read-call.ts'
 import { atMost } from '../concurrency.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge, objectsOf } from '../constructs/acknowledge.ts'
@@ -40,6 +41,7 @@ import type { DataStack } from './data.ts'
 import { FirstFiles } from './edge/first-files.ts'
 import { createPageAlarm } from './edge/page-alarms.ts'
 import { partnerBehaviour } from './edge/partner.ts'
+import { readCalls } from './edge/read-calls.ts'
 import { SiteFiles } from './edge/site-files.ts'
 import type { GlobalStack } from './global.ts'
 
@@ -144,7 +146,7 @@ export class EdgeStack extends Stack {
     acknowledge(distribution, {
       CFR1: 'A publication for the whole world has no geographic restriction.',
       ...(config.firewall ? {} : { CFR2: 'Throttling stands at the API; the firewall is priced, and the stage leaves it out.' }),
-      CFR3: "Access logs would hold readers' addresses; metrics suffice to operate the site.",
+      CFR3: 'The access log is delivered by standard logging v2, which leaves out what nobody needs (edge/access-log.ts).',
       CFR4: "The default certificate fixes the viewer protocol; with a domain of one's own TLS 1.2 is the minimum.",
     })
   }
@@ -205,6 +207,7 @@ export class EdgeStack extends Stack {
         // A preview is the page as readers will have it, with the same styles and the same policy.
         '/api/preview/*': { ...calls, responseHeadersPolicy: reader },
         [aiDevPartner.path]: { ...partnerBehaviour(this, { config, data }), responseHeadersPolicy: api.responseHeadersPolicy, ...https, compress: false },
+        [READ_CALL]: { ...readCalls(this, { origin: files, responseHeadersPolicy: api.responseHeadersPolicy }), ...https, compress: false },
         '/api/*': calls,
         '/data/*': still,
         // With their slash: `/auth*` would be the authors' pages as well.

@@ -43,10 +43,12 @@ export function stage(context: Context): App {
 /** Not every stage has them. */
 const isOptional = ({ stackName }: Stack): boolean => /-(?:Global|Releases)$/.test(stackName)
 
-/** Data, App, Edge, Schedules, Observability, EdgeAlarms, Areas; then Releases and Global, where the stage has them. */
+/** Data, App, Edge, Schedules, Observability, EdgeAlarms, Areas, Reads; then Releases and Global, where the stage has them. */
 export function stacksOf(app: App): Stack[] {
   const stacks = app.node.children.filter((child): child is Stack => child instanceof Stack)
-  return [...stacks.filter((one) => !isOptional(one)), ...stacks.filter(isOptional)]
+  const isReads = ({ stackName }: Stack) => stackName.endsWith('-Reads')
+  const always = stacks.filter((one) => !isOptional(one))
+  return [...always.filter((one) => !isReads(one)), ...always.filter(isReads), ...stacks.filter(isOptional)]
 }
 
 type Json = Parameters<typeof Template.fromJSON>[0]

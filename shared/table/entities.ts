@@ -50,14 +50,15 @@ export { ImageRun as imageRuns, ImageRunTotal as imageRunTotals } from './qualit
 export { HtmlVerification as htmlVerifications, VerifiedTextRow as verifiedTexts } from './quality/upkeep.ts'
 export {
   ContactMessage as contactMessages,
+  CountedPart as countedParts,
   DaySalt as daySalts,
   MailLink as mailLinks,
   RateWindow as rateWindows,
   ReferrerDay as referrerDays,
   Subscriber as subscribers,
   SubscriptionRequest as subscriptionRequests,
+  ViewCounting as viewCounting,
   ViewDay as viewDays,
-  ViewMark as viewMarks,
   ViewTotal as viewTotals,
 } from './readers/audience.ts'
 export {

@@ -58,7 +58,7 @@ async function richDashboard(): Promise<Dashboard> {
   return {
     ...real,
     articles: { total: 60, published: 45, draft: 15, featured_published: 90, originals: 4, featured_originals: 6 },
-    views: { total: 12_345, days: real.views.days.map(({ day }, index) => ({ day, views: index })) },
+    views: { total: 12_345, counted_until: '2026-11-20T12:00:00.000Z', days: real.views.days.map(({ day }, index) => ({ day, views: index })) },
     seo: { low: 7, good: 53, average: 69.5 },
     strong_eeat: 3,
     latest: articles(10),
@@ -175,7 +175,7 @@ describe('the dashboard', () => {
     const empty: Dashboard = {
       ...rich,
       articles: { total: 0, published: 0, draft: 0, featured_published: 0, originals: 0, featured_originals: 0 },
-      views: { total: 0, days: rich.views.days.map(({ day }) => ({ day, views: 0 })) },
+      views: { total: 0, counted_until: null, days: rich.views.days.map(({ day }) => ({ day, views: 0 })) },
       seo: { low: 0, good: 0, average: null },
       sections: rich.sections.map((one) => ({ ...one, articles: 0 })),
       locales: rich.locales.map((one) => ({ ...one, articles: 0, published: 0 })),

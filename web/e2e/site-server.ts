@@ -5,6 +5,7 @@ import { json } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 import { pageKey } from '#shared/domain/articles/addresses.ts'
 import { localeOfPath } from '#shared/domain/publishing/locale-choice.ts'
+import { READ_CALL } from '#shared/domain/readers/read-call.ts'
 
 const DIST = fileURLToPath(new URL('../dist', import.meta.url))
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,6 +25,8 @@ export interface SiteServer {
   asked: string[]
   /** Bodies posted to the API, in order. */
   posted: { path: string; body: unknown }[]
+  /** Queries of what was said of read articles, in order. */
+  told: Record<string, string>[]
   /** Further files by path, such as `/config.json`; a test may add some. */
   files: Map<string, string>
   close(): Promise<void>
@@ -33,10 +36,16 @@ export interface SiteServer {
 export async function serveSite(pages: (origin: string) => ReadonlyMap<string, { html: string; data: string }>): Promise<SiteServer> {
   const asked: string[] = []
   const posted: SiteServer['posted'] = []
+  const told: SiteServer['told'] = []
   const files = new Map<string, string>()
   const server = createServer(async (request, response) => {
-    const path = new URL(request.url ?? '/', 'http://site').pathname
+    const { pathname: path, searchParams } = new URL(request.url ?? '/', 'http://site')
     asked.push(path)
+    if (path === READ_CALL) {
+      told.push(Object.fromEntries(searchParams))
+      response.writeHead(204).end()
+      return
+    }
     if (request.method === 'POST') {
       posted.push({ path, body: await json(request) })
       response.writeHead(200, { 'content-type': 'application/json' }).end('{"success":true}')
@@ -50,7 +59,7 @@ export async function serveSite(pages: (origin: string) => ReadonlyMap<string, {
     files.set(`${pageKey(path)}/page.html`, html)
     files.set(`${pageKey(path)}/data.json`, data)
   }
-  return { origin, asked, posted, files, close: () => new Promise((resolve) => server.close(() => resolve())) }
+  return { origin, asked, posted, told, files, close: () => new Promise((resolve) => server.close(() => resolve())) }
 }
 
 async function answer(path: string, files: ReadonlyMap<string, string>) {

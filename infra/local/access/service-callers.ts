@@ -32,6 +32,9 @@ export function serviceCallers(access: LocalAccess, cloud: Cloud) {
       },
     /** CloudWatch publishes for an alarm. @throws AwsError */
     alarm: (name: string, topic: string): void => demand(access, as('cloudwatch', arn('cloudwatch', `alarm:${name}`)), 'sns:Publish', topic),
+    /** What delivers logs writes a part of one into a bucket. @throws AwsError */
+    logDelivery: (source: string, object: string): void =>
+      demand(access, { ...as('delivery.logs', source), context: { 's3:x-amz-acl': 'bucket-owner-full-control' } }, 's3:PutObject', object),
     /** A machine calls its tasks, with the role that it has assumed. */
     machine: (invoke: Invoke, role: string): Invoke => invokeOnBehalf(access, invoke, { caller: { role } }),
     /** A schedule hands over with its role. @throws AwsError */

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { localId, resourceType } from './resource-type.ts'
+import { arn, localId, resourceType } from './resource-type.ts'
 
 /** Accepted and without effect on one machine: names, logs, TLS, price classes and the like. */
 const inert = z.unknown().optional()
@@ -72,6 +72,31 @@ const behaviour = z.strictObject({
   FunctionAssociations: z.array(z.strictObject({ EventType: z.enum(['viewer-request', 'viewer-response']), FunctionARN: z.string() })).default([]),
   CachedMethods: inert,
   ViewerProtocolPolicy: inert,
+})
+
+/** Standard logging v2: what is logged, where it goes, and which fields of it. */
+const deliverySource = resourceType({
+  properties: z.strictObject({ Name: z.string(), LogType: z.literal('ACCESS_LOGS'), ResourceArn: z.string() }),
+  ref: ({ properties }) => properties.Name,
+  attributes: { Arn: ({ ref }) => arn('logs', `delivery-source:${ref}`) },
+})
+
+const deliveryDestination = resourceType({
+  properties: z.strictObject({ Name: z.string(), DestinationResourceArn: z.string().startsWith('arn:aws:s3:::'), OutputFormat: z.literal('w3c') }),
+  ref: ({ properties }) => properties.Name,
+  attributes: { Arn: ({ ref }) => arn('logs', `delivery-destination:${ref}`) },
+})
+
+/** The fields of a log that the local site knows. */
+const LOGGED = ['date', 'time', 'c-ip', 'cs-method', 'cs-uri-stem', 'sc-status', 'cs(Referer)', 'cs(User-Agent)', 'cs-uri-query'] as const
+
+const delivery = resourceType({
+  properties: z.strictObject({
+    DeliverySourceName: z.string(),
+    DeliveryDestinationArn: z.string(),
+    RecordFields: z.array(z.enum(LOGGED)),
+    FieldDelimiter: z.string().max(5),
+  }),
 })
 
 const distribution = resourceType({
@@ -223,6 +248,9 @@ export const REQUEST_TYPES = {
   'AWS::ApiGatewayV2::Stage': stage,
   'AWS::ApiGatewayV2::Authorizer': authorizer,
   'AWS::CloudFront::Distribution': distribution,
+  'AWS::Logs::Delivery': delivery,
+  'AWS::Logs::DeliveryDestination': deliveryDestination,
+  'AWS::Logs::DeliverySource': deliverySource,
   'AWS::CloudFront::Function': edgeFunction,
   'AWS::CloudFront::OriginAccessControl': accessControl,
   'AWS::CloudFront::ResponseHeadersPolicy': headersPolicy,

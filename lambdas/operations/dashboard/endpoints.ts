@@ -6,7 +6,7 @@ import { monthOf } from '#shared/table/platform/keys.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { countedFigures, figuresOf, listedCard } from './figures.ts'
 import { liveFigures, recentAction, tallyOf, topArticle } from './live-figures.ts'
-import { readBetween, readEntered, readLatest, readMeasured, readNewestActions, readRanked } from './store.ts'
+import { readBetween, readCountedUntil, readEntered, readLatest, readMeasured, readNewestActions, readRanked } from './store.ts'
 
 const HOUR_MS = 3_600_000
 const TOP_ARTICLES = 10
@@ -16,16 +16,17 @@ const END = '~'
 
 export const getDashboard: HandlerOf<'getDashboard'> = async () => {
   const now = new Date()
-  const [counters, latest, { ranked_at, lists }, measured, entered] = await Promise.all([
+  const [counters, latest, { ranked_at, lists }, measured, entered, countedUntil] = await Promise.all([
     readBetween('articles', `views${END}`),
     readLatest(),
     readRanked(['most-read', 'trending']),
     readMeasured(budgetDay(now)),
     readEntered(),
+    readCountedUntil(),
   ])
   return {
     generated_at: now.toISOString(),
-    ...countedFigures(figuresOf(counters), utcDay(now.getTime())),
+    ...countedFigures(figuresOf(counters), utcDay(now.getTime()), countedUntil),
     latest: latest.map(listedCard),
     most_read: (lists['most-read'] ?? []).map(listedCard),
     trending: (lists.trending ?? []).map(listedCard),

@@ -19,8 +19,8 @@ export const figuresOf = (counters: readonly { name: string; value: number }[]):
   return (name) => Math.max(0, values.get(name) ?? 0)
 }
 
-/** All that the dashboard shows of counters. @param today a UTC day */
-export function countedFigures(figure: Figure, today: string) {
+/** All that the dashboard shows of counters. @param today a UTC day @param countedUntil the newest request that is counted */
+export function countedFigures(figure: Figure, today: string, countedUntil: string | null) {
   const scored = figure('articles.seo.scored')
   return {
     articles: {
@@ -31,7 +31,11 @@ export function countedFigures(figure: Figure, today: string) {
       originals: figure('originals.total'),
       featured_originals: figure('originals.featured_published'),
     },
-    views: { total: figure(VIEWS_TOTAL), days: daysUntil(today, VIEW_DAYS).map((day) => ({ day, views: figure(viewsOfDay(day)) })) },
+    views: {
+      total: figure(VIEWS_TOTAL),
+      counted_until: countedUntil,
+      days: daysUntil(today, VIEW_DAYS).map((day) => ({ day, views: figure(viewsOfDay(day)) })),
+    },
     seo: {
       low: figure('articles.seo.low'),
       good: figure('articles.seo.good'),

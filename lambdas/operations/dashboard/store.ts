@@ -62,6 +62,9 @@ export async function readMeasured(day: string): Promise<{ total: number; today:
   return { total: total.data?.spent ?? 0, today: today.data?.spent ?? 0 }
 }
 
+/** Up to which request readers are counted, ISO 8601; null before the first. One read. */
+export const readCountedUntil = async (): Promise<string | null> => (await getTable().entities.viewCounting.get({}).go()).data?.counted_until || null
+
 /** The amount that somebody entered, read consistently: it is shown right after it was saved. One read. */
 export async function readEntered(): Promise<{ value: number; at: string } | null> {
   const { data } = await getTable().entities.settings.get({ key: 'total_spent_usd' }).go({ consistent: true })

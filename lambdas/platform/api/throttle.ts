@@ -26,7 +26,7 @@ export async function passThrottle(table: Table, rule: ThrottleRule, hash: strin
 }
 
 /** Whether a write may pass; the same count as {@link passThrottle}. */
-export async function mayPass(table: Table, rule: ThrottleRule, hash: string, now = Date.now()): Promise<boolean> {
+async function mayPass(table: Table, rule: ThrottleRule, hash: string, now = Date.now()): Promise<boolean> {
   try {
     await passThrottle(table, rule, hash, now)
     return true

@@ -41,9 +41,12 @@ let known: { day: string; salt: string } | undefined
 
 /** What a visitor is known by until midnight (UTC), and by nobody afterwards: a keyed hash with the salt of the day. */
 export async function visitorHash(table: Table, parts: readonly string[], now = Date.now()): Promise<string> {
-  const salt = await saltOf(table, new Date(now).toISOString().slice(0, 10), now)
+  const salt = await visitorSalt(table, now)
   return createHmac('sha256', salt).update(JSON.stringify(parts)).digest('hex').slice(0, HASH_DIGITS)
 }
+
+/** The salt of the day (UTC), for who computes many hashes; it never leaves the process. */
+export const visitorSalt = (table: Table, now: number): Promise<string> => saltOf(table, new Date(now).toISOString().slice(0, 10), now)
 
 async function saltOf(table: Table, day: string, now: number): Promise<string> {
   if (known?.day === day) return known.salt

@@ -55,11 +55,12 @@ export async function startTestSite(): Promise<TestSite> {
     puts.push(key)
     return storage.put(bucket, key, ...rest)
   }
-  const deps = { storage: { ...storage, put }, buckets: ['site'] }
+  const deps = { storage: { ...storage, put }, buckets: ['site', 'logs'] }
   const server = await createStorageServer(deps)
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_S3: server.url,
     BUCKET_NAME: 'site',
+    LOG_BUCKET_NAME: 'logs',
     SITE_NAME: 'Test News',
     SITE_ORIGIN: 'https://news.example',
     ALLOW_PSEUDO: 'false',

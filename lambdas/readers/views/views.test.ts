@@ -1,26 +1,22 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compilePattern } from '#shared/domain/platform/event-pattern.ts'
-import { THROTTLES } from '#shared/domain/platform/throttles.ts'
 import { WANTED_RECORDS } from '#shared/stream-consumers.ts'
 import { casesOf } from '#shared/thorough.testing.ts'
-import { handler as api } from '../../api/audience.ts'
 import { givenOriginal } from '../../articles/reading/testing-article.ts'
 import { rebuildCounters } from '../../operations/projections/rebuild.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
-import { callEndpoint } from '../../platform/testing/testing-call.ts'
 import { allRows } from '../../platform/testing/testing-stream.ts'
 import { startTestSite, type TestSite } from '../../publishing/pages/testing-site.ts'
 import { handler as refresh } from '../popularity/handler.ts'
-import { markView } from './counting.ts'
+import { handler as count } from './handler.ts'
+import { deliverPart, emptyLog, FIREFOX, logLine, type Request, readCall, storedKeys } from './testing-log.ts'
 
 let stop: () => Promise<void>
 let site: TestSite
 beforeAll(async () => {
   stop = await startTestTable()
   site = await startTestSite()
-  process.env.EDGE_TOKEN = 'token'
 })
 afterAll(async () => {
   vi.useRealTimers()
@@ -29,41 +25,40 @@ afterAll(async () => {
 })
 
 const DAY = 86_400_000
+const MINUTE = 60_000
 let now = Date.UTC(2026, 10, 20, 12)
 let articleId: string
+let path: string
 beforeEach(async () => {
   now += DAY
   vi.useFakeTimers({ toFake: ['Date'], now })
+  await emptyLog()
   articleId = await givenPublished()
+  path = await pathOf(articleId)
 })
 
 async function givenPublished(): Promise<string> {
   const { id } = await givenOriginal()
-  await getTable().entities.cards.patch({ original_id: id, locale: 'en' }).set({ published: true }).go()
+  const { cards, claims } = getTable().entities
+  const { data } = await cards.patch({ original_id: id, locale: 'en' }).set({ published: true }).go({ response: 'all_new' })
+  await claims.patch({ space: 'base', slug: data.slug }).set({ live: true }).go()
   return id
 }
 
-const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0'
-interface Visit {
-  ip?: string
-  agent?: string
-  headers?: Record<string, string>
-  [field: string]: unknown
+const pathOf = async (id: string) => `/en/news/${(await getTable().entities.cards.get({ original_id: id, locale: 'en' }).go()).data?.slug}`
+
+/** Has requests logged, delivered and counted. Without a time they are of this moment. */
+async function read(...requests: Partial<Request>[]) {
+  await deliverPart(requests.map((request) => logLine({ at: Date.now(), path, ...request })))
+  return count()
 }
-const track = ({ ip = '192.0.2.1', agent = FIREFOX, headers = {}, ...more }: Visit = {}) =>
-  callEndpoint(api, 'trackArticleView', {
-    ip,
-    headers: { 'user-agent': agent, ...headers },
-    body: { articleId, sessionId: null, referrer: '', locale: 'en', timeSpent: 0, ...more },
-  })
 const rows = async (prefix: string) => (await allRows()).filter(({ pk }) => pk.startsWith(prefix))
 const daysOf = async (id: string) => (await rows('VIEWS#')).filter(({ sk }) => sk.endsWith(id) && !sk.startsWith('TOTAL'))
 const viewsOf = async (id: string) => (await daysOf(id)).reduce((sum, { views }) => sum + Number(views), 0)
 
 it('writes no row that a consumer of the table’s stream wants', async () => {
   const before = new Set((await allRows()).map(({ pk, sk }) => `${pk} ${sk}`))
-  await track({ headers: { referer: 'https://example.org/' }, referrer: 'https://example.org/' })
-  await track({ timeSpent: 60 })
+  await read({ referrer: 'https://example.org/' }, readCall(articleId, 60))
   const written = (await allRows()).filter(({ pk, sk, views }) => views !== undefined || !before.has(`${pk} ${sk}`))
   expect(written.length).toBeGreaterThan(2)
   const wanted = WANTED_RECORDS.map(compilePattern)
@@ -72,118 +67,132 @@ it('writes no row that a consumer of the table’s stream wants', async () => {
 })
 
 describe('views', () => {
-  it('[P-243] count once in 30 minutes for a visitor without a session', async () => {
-    for (let i = 0; i < 5; i++) expect(await track()).toMatchObject({ status: 200, body: { success: true } })
+  it('[P-243] count once in 30 minutes for a visitor, in one part of the log and over several', async () => {
+    await read({}, {}, { at: now + 1000 })
+    await read({ at: now + 2000 })
     expect(await viewsOf(articleId)).toBe(1)
-    vi.setSystemTime(now + 30 * 60_000 - 1)
-    await track()
+    vi.setSystemTime(now + 31 * MINUTE)
+    await read({ at: now + 30 * MINUTE - 1000 })
     expect(await viewsOf(articleId)).toBe(1)
-    vi.setSystemTime(now + 30 * 60_000 + 1)
-    await track()
+    await read({ at: now + 30 * MINUTE })
     expect(await viewsOf(articleId)).toBe(2)
-    await track({ ip: '192.0.2.2' })
-    await track({ agent: FIREFOX.replace('Linux', 'BSD') })
+    await read({ ip: '192.0.2.2' })
+    await read({ agent: FIREFOX.replace('Linux', 'BSD') })
     expect(await viewsOf(articleId)).toBe(4)
   })
 
-  it('[P-243] count once in 30 minutes for a session, wherever it moves', async () => {
-    const sessionId = randomUUID()
-    await track({ sessionId })
-    await track({ sessionId, ip: '192.0.2.7' })
-    expect(await viewsOf(articleId)).toBe(1)
-    await track({ sessionId: randomUUID() })
+  it('[P-243] count by their times, in whatever order a part has them', async () => {
+    const at = (minutes: number) => ({ at: now - minutes * MINUTE })
+    await read(at(20), at(0), at(40))
     expect(await viewsOf(articleId)).toBe(2)
   })
 
-  it('[C2] [P-243] count no replays, also at the same moment', async () => {
-    const body = { sessionId: randomUUID() }
-    await Promise.all(Array.from({ length: 20 }, () => track(body)))
+  it('[P-243] count of a page that was loaded, of one that the browser had, and of one that was gone to within the site', async () => {
+    await read({ ip: '192.0.2.1' }, { ip: '192.0.2.2', status: 304 }, { ip: '192.0.2.3', ...readCall(articleId) }, { ip: '192.0.2.1', ...readCall(articleId) })
+    expect(await viewsOf(articleId)).toBe(3)
+  })
+
+  it('[C2] [P-243] count no replays', async () => {
+    await read(...Array.from({ length: casesOf(10_000, 2000) }, (_, index) => ({ at: now + (index % 1000) })))
     expect(await viewsOf(articleId)).toBe(1)
-    // Past what a visitor may tell in a minute, as a crowd of programs with one session would.
-    const [hash, now] = [randomUUID(), Date.now()]
-    let counted = 0
-    for (let replay = 0; replay < casesOf(10_000, 300); replay++) counted += (await markView(getTable(), hash, now + replay)) ? 1 : 0
-    expect(counted).toBe(1)
   })
 
-  it('[C2] [P-243] count no made-up sessions of one visitor beyond a household', async () => {
-    for (let i = 0; i < 20; i++) await track({ sessionId: randomUUID() })
-    expect(await viewsOf(articleId)).toBe(THROTTLES['article-sessions'].limit)
+  it('[C2] [P-243] count no made-up browsers of one network beyond an office', async () => {
+    await read(...Array.from({ length: 2000 }, (_, index) => ({ agent: `${FIREFOX} ${index}` })))
+    expect(await viewsOf(articleId)).toBe(64)
+    await read(...Array.from({ length: 20 }, (_, index) => ({ ip: `2001:db8:1:2::${index}` })))
+    expect(await viewsOf(articleId)).toBe(65)
   })
 
-  it('[C2] [P-243] count no bots and no page that is only fetched ahead', async () => {
-    const before = await allRows()
-    for (const agent of ['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', 'Mozilla/5.0 HeadlessChrome/140', 'GPTBot/1.2', '']) {
-      expect((await track({ agent })).status).toBe(200)
-    }
-    await track({ headers: { 'sec-purpose': 'prefetch;prerender' } })
-    expect(await allRows()).toEqual(before)
+  it('[C2] [P-243] count no bots, no page that is only fetched ahead, no call that was not answered', async () => {
+    const agents = ['Googlebot/2.1 (+http://www.google.com/bot.html)', 'curl/8.5.0', 'Mozilla/5.0 HeadlessChrome/140', 'GPTBot/1.2', '']
+    const requests = agents.flatMap((agent) => [{ agent }, { agent, ...readCall(articleId, 60) }])
+    await read(...requests, { path: `${path}/data.json` }, { status: 301 }, { status: 404 }, { method: 'HEAD' }, { ...readCall(articleId), status: 403 })
+    expect(await daysOf(articleId)).toEqual([])
   })
 
-  it('count only for what is published', async () => {
-    const { id: draft } = await givenOriginal()
-    const marks = await rows('VIEW-MARK#')
-    for (const unknown of [draft, randomUUID()]) expect((await track({ articleId: unknown })).status).toBe(200)
-    expect(await viewsOf(draft)).toBe(0)
-    expect(await rows('VIEW-MARK#')).toEqual(marks)
+  it('count only for what is published, in the language of its address', async () => {
+    const { id: draft, slug } = await givenOriginal()
+    await read(
+      { path: `/en/news/${slug}` },
+      readCall(draft),
+      readCall('018f0000-0000-7000-8000-00000000ffff'),
+      { path: path.replace('/en', '') },
+      { path: '/en/news' },
+    )
+    for (const id of [draft, articleId]) expect(await viewsOf(id)).toBe(0)
   })
 
-  it('leave nothing behind that names the visitor: no address, no agent, no session, no page they came from', async () => {
-    const sessionId = randomUUID()
-    await track({ ip: '203.0.113.77', sessionId, referrer: 'https://forum.example/private/thread?user=7' })
-    await track({ ip: '2001:db8:1:2:3::7' })
+  it('count for the day of their line, when it is delivered late too; not days later', async () => {
+    const day = (ago: number) => new Date(now - ago * DAY).toISOString().slice(0, 10)
+    await read({ ip: '192.0.2.5', at: now - DAY }, { ip: '192.0.2.6' }, { ip: '192.0.2.7', at: now - 4 * DAY }, { ip: '192.0.2.8', at: now + 2 * DAY })
+    expect((await daysOf(articleId)).map(({ day: of, views }) => [of, views])).toEqual([
+      [day(1), 1],
+      [day(0), 1],
+    ])
+  })
+
+  it('are counted by the origin that readers came from, of which no page and no more than some thousand are kept', async () => {
+    const own = 'https://news.example/en'
+    const many = Array.from({ length: 3000 }, (_, index) => ({ ip: `10.1.${index >> 8}.${index & 255}`, referrer: `https://made-up-${index}.example/` }))
+    await read({ ip: '192.0.2.1', referrer: 'https://forum.example/private/thread?user=7' }, { ip: '192.0.2.2', referrer: own }, { ip: '192.0.2.3' }, ...many)
+    const found = await rows(`REFERRERS#${new Date(now).toISOString().slice(0, 10)}`)
+    const viewsFrom = (origin: string) => found.find(({ sk }) => sk === origin)?.views
+    expect([viewsFrom('https://forum.example'), viewsFrom('direct'), viewsFrom('https://made-up-7.example')]).toEqual([1, 2, 1])
+    expect(found).toHaveLength(2000)
+    expect(viewsFrom('other')).toBe(3000 - 1997)
+  })
+
+  it('leave nothing behind that names the visitor: no address, no agent, no page they came from, no part of the log', async () => {
+    await read({ ip: '203.0.113.77', referrer: 'https://forum.example/private/thread?user=7' }, { ip: '2001:db8:1:2:3::7' })
     const everything = JSON.stringify(await allRows())
-    for (const secret of ['203.0.113.77', '2001:db8', 'Firefox', sessionId, 'private', 'user=7']) expect(everything).not.toContain(secret)
+    for (const secret of ['203.0.113.77', '2001:db8', 'Firefox', 'private', 'user=7']) expect(everything).not.toContain(secret)
     expect(everything).toContain('https://forum.example')
-    expect((await rows('VIEW-MARK#')).every(({ expires_at }) => Number(expires_at) <= now / 1000 + 1801)).toBe(true)
+    expect((await storedKeys()).map((key) => key.split('/')[0])).toEqual(['recent'])
   })
 
   it('know a visitor by another hash every day, and forget yesterday’s salt', async () => {
-    await track()
+    await read({})
     const [salt] = await rows('SALT')
-    const marks = await rows('VIEW-MARK#')
     vi.setSystemTime(now + DAY)
-    await track()
+    await read({})
     expect(await rows('SALT')).toHaveLength(1)
     expect(JSON.stringify(await allRows())).not.toContain(salt?.salt as string)
-    expect((await rows('VIEW-MARK#')).length).toBe(marks.length + 1)
     now += DAY
   })
 
-  it('[P-241] take a stay of more than five seconds, once, of somebody who was counted', async () => {
-    await track({ timeSpent: 60 })
+  it('[P-241] take a stay of more than five seconds, once in half an hour', async () => {
+    await read({ ...readCall(articleId, 5) })
     expect(await daysOf(articleId)).toEqual([])
-    await track()
-    await track({ timeSpent: 5 })
-    expect((await daysOf(articleId))[0]?.seconds).toBeUndefined()
-    await track({ timeSpent: 5.1 })
-    await track({ timeSpent: 300 })
+    await read({}, readCall(articleId, 5.1), readCall(articleId, 300))
     expect((await daysOf(articleId))[0]).toMatchObject({ seconds: 5, stays: 1, views: 1 })
-    await track({ ip: '192.0.2.9' })
-    await track({ ip: '192.0.2.9', timeSpent: 80_000 })
+    await read({ ip: '192.0.2.9' }, { ip: '192.0.2.9', ...readCall(articleId, 80_000) })
     expect((await daysOf(articleId))[0]).toMatchObject({ seconds: 1805, stays: 2, views: 2 })
   })
 
-  it('[P-290] of a flood are refused: 429 with Retry-After, nothing stored', async () => {
-    const ip = '198.51.100.20'
-    for (let i = 0; i < THROTTLES.views.limit; i++) await track({ ip })
-    const before = await allRows()
-    expect(await track({ ip, sessionId: randomUUID() })).toMatchObject({ status: 429, headers: { 'retry-after': '60' } })
-    expect(await allRows()).toEqual(before)
+  it('refuse what is no view', async () => {
+    const call = readCall(articleId)
+    const queries = ['', 'articleId=x&timeSpent=0', `articleId=${articleId}`, `articleId=${articleId}&timeSpent=-1`, `articleId=${articleId}&timeSpent=1e9`]
+    await read(...queries.map((query, index) => ({ ...call, query, ip: `192.0.2.${index}` })))
+    expect(await daysOf(articleId)).toEqual([])
   })
 
-  it('refuse what is no view', async () => {
-    for (const fields of [
-      { articleId: 'x' },
-      { sessionId: 'mine' },
-      { timeSpent: -1 },
-      { timeSpent: 1e9 },
-      { locale: 'xx' },
-      { views: 100 },
-      { referrer: 'x'.repeat(3000) },
-    ]) {
-      expect([fields, (await track(fields)).status]).toEqual([fields, 400])
-    }
+  it('of a small site are counted at once, of a large one each hour', async () => {
+    const scheduled = () => count({ scheduled_time: new Date(Date.now()).toISOString(), trigger: 'schedule' })
+    const many = Array.from({ length: 9000 }, (_, index) =>
+      logLine({ at: now, path, ip: `10.2.${index >> 8}.${index & 255}`, agent: `${FIREFOX} ${Math.sin(index)}` }),
+    )
+    await read({})
+    vi.setSystemTime(now + 3 * MINUTE)
+    await deliverPart(many)
+    expect(await scheduled()).toEqual({ skipped: 'nothing-due' })
+    vi.setSystemTime(now + 10 * MINUTE)
+    expect(await scheduled()).toMatchObject({ batches: 0 })
+    vi.setSystemTime(now + 61 * MINUTE)
+    expect(await scheduled()).toMatchObject({ batches: 1, views: 9000 })
+    vi.setSystemTime(now + 62 * MINUTE)
+    await deliverPart([logLine({ at: now + 61 * MINUTE, path, ip: '192.0.2.200' })])
+    expect(await scheduled()).toMatchObject({ batches: 1, views: 1 })
   })
 })
 
@@ -191,7 +200,7 @@ it('count for the whole site too, by UTC day and in all; a rebuild from the arti
   await rebuildCounters(1)
   const counter = async (name: string) => (await getTable().entities.counters.get({ name }).go({ consistent: true })).data
   const before = (await counter('views.total'))?.value ?? 0
-  for (const ip of ['192.0.2.11', '192.0.2.12', '192.0.2.13']) await track({ ip })
+  await read(...['192.0.2.11', '192.0.2.12', '192.0.2.13'].map((ip) => ({ ip })))
   expect((await counter('views.total'))?.value).toBe(before + 3)
   const day = `views.day.${new Date(now).toISOString().slice(0, 10)}`
   expect(await counter(day)).toMatchObject({ value: 3, expires_at: expect.any(Number) })
@@ -205,7 +214,8 @@ it('count for the whole site too, by UTC day and in all; a rebuild from the arti
 it('[P-117] every hour the views of the last days reach the articles and the file of their language', async () => {
   const other = await givenPublished()
   const readers = async (id: string, count: number) => {
-    for (let i = 0; i < count; i++) await track({ articleId: id, ip: `10.0.${now % 250}.${i}` })
+    const path = await pathOf(id)
+    await read(...Array.from({ length: count }, (_, i) => ({ path, ip: `10.0.${now % 250}.${i}` })))
   }
   await readers(articleId, 3)
   vi.setSystemTime(now + 6 * DAY)

@@ -9,4 +9,3 @@ export {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from '../readers/newsletter.ts'
-export { trackArticleView } from '../readers/views.ts'

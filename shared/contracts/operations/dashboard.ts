@@ -41,6 +41,9 @@ export const getDashboard = endpoint({
       .meta({ description: 'Articles in every language; `originals` are the English ones among them, `featured_originals` those featured and published.' }),
     views: z.strictObject({
       total: count,
+      counted_until: timestamp
+        .nullable()
+        .meta({ description: 'The newest request that is counted: the access log comes in parts, mostly within an hour. Null before the first.' }),
       days: z
         .array(z.strictObject({ day, views: count }))
         .length(30)

@@ -24,6 +24,7 @@ export interface Schedule extends Times {
     | 'reconcile-site'
     | 'rebuild-site'
     | 'refresh-popularity'
+    | 'count-views'
     | 'syndication'
     | 'scheduled-batches'
     | 'send-newsletter'

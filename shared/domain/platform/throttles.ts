@@ -9,10 +9,6 @@ export const THROTTLES = {
   'newsletter-link': { limit: 30, seconds: 600 },
   /** Messages to the newsroom, per address of the visitor. */
   contact: { limit: 5, seconds: 600 },
-  /** Told views and stays, per address of the visitor. */
-  views: { limit: 120, seconds: 60 },
-  /** Sessions that count for one article, per address and agent: a household behind one address, not a script. */
-  'article-sessions': { limit: 10, seconds: 1800 },
   /** Questions to the development partner, per admin: each may cost some cents. */
   partner: { limit: 30, seconds: 600 },
   'partner-day': { limit: 200, seconds: 86_400 },

@@ -213,6 +213,8 @@ export const Counter = entity({
     value: { type: 'number', required: true },
     /** Only of counters of a time. */
     expires_at: { type: 'number' },
+    /** Only of counters of views: the last batch of the access log that added to it. */
+    batch: { type: 'number' },
   },
   indexes: {
     counters: {

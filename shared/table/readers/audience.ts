@@ -124,6 +124,8 @@ export const ViewDay = entity({
     /** Seconds that readers stayed, and how many of them said so. */
     seconds: { type: 'number' },
     stays: { type: 'number' },
+    /** The last batch of the access log that added to it. */
+    batch: { type: 'number' },
     expires_at: { type: 'number', required: true },
   },
   indexes: {
@@ -141,6 +143,8 @@ export const ReferrerDay = entity({
     day: { type: 'string', required: true },
     origin: { type: 'string', required: true },
     views: { type: 'number', required: true },
+    /** The last batch of the access log that added to it. */
+    batch: { type: 'number' },
     expires_at: { type: 'number', required: true },
   },
   indexes: {
@@ -160,6 +164,8 @@ export const ViewTotal = entity({
     original_id: { type: 'string' },
     locale: { type: LOCALES },
     views: { type: 'number', required: true },
+    /** The last batch of the access log that added to it. */
+    batch: { type: 'number' },
   },
   indexes: {
     totals: {
@@ -169,18 +175,32 @@ export const ViewTotal = entity({
   },
 })
 
-/** A visitor was counted for an article; holds nothing that leads back to either. */
-export const ViewMark = entity({
-  model: { entity: 'view-mark', version: '1', service },
+/**
+ * How far the access log is counted. Batches follow one another: the next one is planned when the last one is in all rows.
+ * Rows that a batch adds to keep its number, so that adding it again changes nothing.
+ */
+export const ViewCounting = entity({
+  model: { entity: 'view-counting', version: '1', service },
   attributes: {
-    hash: { type: 'string', required: true },
-    /** Epoch milliseconds after which the visitor counts again. */
-    until: { type: 'number', required: true },
-    /** The time spent has been told. */
-    stayed: { type: 'boolean' },
-    expires_at: { type: 'number', required: true },
+    /** Of the last batch that was planned: the milliseconds of its beginning, or one more than the one before. */
+    batch: { type: 'number', required: true },
+    /** Object that says what this batch adds, until all of it is added. */
+    plan: { type: 'string' },
+    /** Object that says who was counted lately. */
+    recent: { type: 'string' },
+    /** ISO 8601: of the newest line that is counted. */
+    counted_until: { type: 'string' },
+    /** Epoch milliseconds: when the last batch was planned. */
+    planned_at: { type: 'number', required: true },
   },
-  indexes: { mark: { pk: { field: TABLE_KEYS.pk, composite: ['hash'], template: 'VIEW-MARK#${hash}', casing: 'none' }, sk: single('VIEW-MARK') } },
+  indexes: { counting: { pk: { field: TABLE_KEYS.pk, composite: [], template: 'VIEW-COUNTING', casing: 'none' }, sk: single('VIEW-COUNTING') } },
+})
+
+/** A part of the access log that is counted: should it be delivered again, it is known. */
+export const CountedPart = entity({
+  model: { entity: 'counted-part', version: '1', service },
+  attributes: { hash: { type: 'string', required: true }, expires_at: { type: 'number', required: true } },
+  indexes: { part: { pk: { field: TABLE_KEYS.pk, composite: ['hash'], template: 'COUNTED-PART#${hash}', casing: 'none' }, sk: single('COUNTED-PART') } },
 })
 
 /** How often a visitor has written within a window of time. */

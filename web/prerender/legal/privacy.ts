@@ -13,15 +13,15 @@ const STORED: Sections = [
       'Your choice of a light or dark theme, your consent choices, and a note that you closed an advertisement (24 hours).',
       'Articles that you saved and topics that you follow.',
       'A cookie named “locale” with the language you chose, for up to a year. It is sent to us, because it decides in which language the front page answers. It holds nothing but the language.',
-      'If you agreed to analytics: a random number for the open tab. It is gone when the tab is closed.',
       'If you have an account and sign in: the tokens that keep you signed in.',
     ],
   },
   {
     heading: 'Counting readers',
     paragraphs: [
-      'We count how often each article is read, as a number per article and day. Before you agree to analytics no number of yours is sent along. To count a reader only once, our server computes a keyed hash of the network address and the browser’s name; the key is made at random for each day and replaced by the next day’s, and the hash counts for half an hour and is deleted automatically afterwards, within a few days at most. The address itself is not stored.',
-      'If you agree to analytics, the random number of your tab takes the place of that hash, and the site that you came from (its name only, never the page) is added to that day’s totals. Totals per day are kept for 40 days, the total of each article for as long as the article exists.',
+      'We count how often each article is read, and for how long, as numbers per article and day. They come from the access log of the network that delivers our pages. A line of that log holds the time, the address of the page, the network address, the browser’s name and the page that led here; no cookie and no number of yours. When you leave an article after more than five seconds, your browser tells how long it was open, and nothing else.',
+      'Each part of the log is deleted as soon as it is counted, usually within two hours, and after two days at the latest. To count a reader only once, we compute a keyed hash of the network address and the kind of browser; the key is made at random for each day and replaced by the next day’s, and the hash is forgotten within a few hours, with two days as the limit. Neither the address nor the browser’s name is stored. Our legitimate interest is to know what is read.',
+      'Of where readers came from, the name of the site is added to that day’s totals, never the page. Totals per day are kept for 40 days, the total of each article for as long as the article exists.',
     ],
     items: [],
   },

@@ -1,55 +1,43 @@
-import { consent } from './consent.ts'
+import { READ_CALL } from '#shared/domain/readers/read-call.ts'
 import { PAGE_SHOWN, pageLocale } from './events.ts'
 
-const ADDRESS = '/api/functions/track-article-view'
-const SESSION = 'session-id'
-/** Milliseconds after the page has loaded. */
-const SETTLED = 1_000
 /** Milliseconds: who stays no longer has not read. */
 const SHORT = 5_000
 
-/** The tab's own number: only after the reader agreed to analytics, and only while the tab is open. */
-function sessionId(): string | null {
-  if (!consent()?.analytics) return null
-  try {
-    const id = sessionStorage.getItem(SESSION) ?? crypto.randomUUID()
-    sessionStorage.setItem(SESSION, id)
-    return id
-  } catch {
-    return null
-  }
-}
-
-/** Without agreement nothing but the article itself is named; with it, the site that the reader came from, never the page. */
-function send(articleId: string, timeSpent: number) {
-  const agreed = consent()?.analytics
-  const referrer = agreed && document.referrer ? new URL(document.referrer).origin : ''
-  const body = JSON.stringify({ articleId, sessionId: sessionId(), referrer, locale: pageLocale(), timeSpent })
-  navigator.sendBeacon?.(ADDRESS, new Blob([body], { type: 'application/json' }))
+/**
+ * Has the access log say that an article is shown (0 seconds) or was read for some time: the edge answers, and nothing of the reader is in it. Goes on
+ * when the page is left.
+ */
+function tell(articleId: string, timeSpent: number) {
+  const query = new URLSearchParams({ articleId, locale: pageLocale(), timeSpent: String(timeSpent) })
+  fetch(`${READ_CALL}?${query}`, { keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => {})
 }
 
 let reading: { id: string; since: number } | null = null
 
 function leave() {
   const stayed = reading ? performance.now() - reading.since : 0
-  if (reading && stayed > SHORT) send(reading.id, Math.min(86_400, Math.round(stayed / 100) / 10))
+  if (reading && stayed > SHORT) tell(reading.id, Math.min(86_400, Math.round(stayed / 100) / 10))
   reading = null
 }
 
-function arrive() {
+/** @param isLogged whether the article's page was loaded for it: that request says by itself that it is read */
+function arrive(isLogged: boolean) {
   const id = document.querySelector<HTMLElement>('[data-article]')?.dataset.article
   if (id === reading?.id) return
   leave()
   if (!id) return
   reading = { id, since: performance.now() }
-  send(id, 0)
+  if (!isLogged) tell(id, 0)
 }
 
-/** Tells the newsroom that an article is read, and on leaving for how long. */
+/**
+ * Tells the newsroom for how long an article is read, and that one is which no request shows: the access log has the page that was loaded, and not
+ * the one that was gone to, whose data may have been fetched ahead.
+ */
 export function countViews() {
-  // A moment after everything else: who is gone by then has not come to read.
-  addEventListener('load', () => setTimeout(arrive, SETTLED))
-  addEventListener(PAGE_SHOWN, arrive)
+  addEventListener('DOMContentLoaded', () => arrive(true))
+  addEventListener(PAGE_SHOWN, () => arrive(false))
   addEventListener('pagehide', leave)
-  addEventListener('pageshow', ({ persisted }) => persisted && arrive())
+  addEventListener('pageshow', ({ persisted }) => persisted && arrive(false))
 }

@@ -21,7 +21,7 @@ export function AnalyticsTab({ figures: { views, seo, sections, locales, article
         <Suspense fallback={<Loading text="Kraunama diagrama…" />}>
           <DayBars days={days.map(({ day, views }) => ({ day, count: views }))} label="Peržiūros" height={240} />
         </Suspense>
-        <ViewTable days={days} total={sum(days)} totalOfMonth={sum(views.days)} />
+        <ViewTable days={days} total={sum(days)} totalOfMonth={sum(views.days)} countedUntil={views.counted_until} />
       </Card>
       <div className="dashboard-columns even">
         <div className="dashboard-parts">
