@@ -95,9 +95,11 @@ describe('the template of an AWS stage', () => {
   })
 
   it('schedules everything of the registry, each with a dead-letter queue and an alarm of its own', () => {
-    const schedules = Object.values(clockwork.findResources('AWS::Scheduler::Schedule')).map(({ Properties }) => Properties)
+    const reads = templates.find((template) => Object.keys(template.findResources('AWS::S3::Bucket')).some((id) => id.startsWith('AccessLog'))) as Template
+    const found = (type: string) => [clockwork, reads].flatMap((template) => Object.values(template.findResources(type)))
+    const schedules = found('AWS::Scheduler::Schedule').map(({ Properties }) => Properties)
     expect(schedules.map(({ Description }) => Description).sort()).toEqual(SCHEDULES.map(({ purpose }) => purpose).sort())
-    const alarms = JSON.stringify(clockwork.findResources('AWS::CloudWatch::Alarm'))
+    const alarms = JSON.stringify(found('AWS::CloudWatch::Alarm'))
     for (const { name, expression, zone, purpose } of SCHEDULES) {
       const schedule = schedules.find(({ Description }) => Description === purpose)
       expect(schedule, name).toMatchObject({ ScheduleExpression: expression, ScheduleExpressionTimezone: zone })
@@ -208,7 +210,7 @@ describe('the template of an AWS stage', () => {
   })
 
   it('cannot be deleted by mistake where readers are, neither as a whole nor its table and its people', () => {
-    expect(stacksOf(stage({ stage: 'prod' })).map(({ terminationProtection }) => terminationProtection)).toEqual(Array(9).fill(true))
+    expect(stacksOf(stage({ stage: 'prod' })).map(({ terminationProtection }) => terminationProtection)).toEqual(Array(10).fill(true))
     expect(stacksOf(stage({ stage: 'dev' })).some(({ terminationProtection }) => terminationProtection)).toBe(false)
     data.hasResourceProperties('AWS::DynamoDB::GlobalTable', { Replicas: [Match.objectLike({ DeletionProtectionEnabled: true })] })
     data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' })

@@ -81,7 +81,11 @@ function seedPlace(siteUrl: string, cloud: Cloud, services: Services, admin: Adm
     userPoolId: ref('AWS::Cognito::UserPool'),
     userPoolClientId: ref('AWS::Cognito::UserPoolClient'),
     tableName: ref('AWS::DynamoDB::GlobalTable'),
-    bucketName: ref('AWS::S3::Bucket'),
+    // The other one is the access log's.
+    bucketName: only(
+      cloud.all('AWS::S3::Bucket').filter(({ stack }) => stack.endsWith('-Data')),
+      'bucket of the site',
+    ).ref,
     endpoints: services.endpoints,
     admin,
   }

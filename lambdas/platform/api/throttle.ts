@@ -24,14 +24,3 @@ export async function passThrottle(table: Table, rule: ThrottleRule, hash: strin
     throw new AppError('rate-limited', undefined, { extra: { retry_after: Math.max(1, Math.ceil(ends - now / 1000)) } })
   }
 }
-
-/** Whether a write may pass; the same count as {@link passThrottle}. */
-async function mayPass(table: Table, rule: ThrottleRule, hash: string, now = Date.now()): Promise<boolean> {
-  try {
-    await passThrottle(table, rule, hash, now)
-    return true
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'rate-limited') return false
-    throw error
-  }
-}
