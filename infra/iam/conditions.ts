@@ -26,6 +26,7 @@ export const KNOWN_KEYS: ReadonlySet<string> = new Set([
   'lambda:functionurlauthtype',
   'lambda:invokedviafunctionurl',
   's3:prefix',
+  's3:x-amz-acl',
   's3:delimiter',
   's3:max-keys',
   'ses:fromaddress',
