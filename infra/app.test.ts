@@ -111,10 +111,11 @@ describe('the template of an AWS stage', () => {
     for (const queue of queues) expect(alarms).toContain(JSON.parse(queue)['Fn::GetAtt'][0])
     // What Lambda could not carry out afterwards is lost into the same queues.
     const targets = schedules.map(({ Target }) => JSON.stringify(Target.Arn))
-    const carried = Object.values(clockwork.findResources('AWS::Lambda::EventInvokeConfig')).map(({ Properties }) => Properties)
+    const carried = found('AWS::Lambda::EventInvokeConfig').map(({ Properties }) => Properties)
     for (const { FunctionName, MaximumRetryAttempts, DestinationConfig } of carried) {
-      const [, name] = /ExportsOutputRef(\w+)[\dA-F]{8}$/.exec(FunctionName['Fn::ImportValue']) ?? []
-      expect(targets.some((target) => target.includes(`ExportsOutputFnGetAtt${name}`))).toBe(true)
+      // Of a function of the same stack, or of the application's.
+      const [, name] = /ExportsOutputRef(\w+)[\dA-F]{8}$/.exec(FunctionName['Fn::ImportValue'] ?? '') ?? []
+      expect(targets.some((target) => target.includes(name ? `ExportsOutputFnGetAtt${name}` : `"${FunctionName.Ref}"`))).toBe(true)
       expect(MaximumRetryAttempts).toBe(2)
       expect(queues).toContain(JSON.stringify(DestinationConfig.OnFailure.Destination))
     }

@@ -41,7 +41,7 @@ export interface Assembly {
 const ACCOUNT = '111122223333'
 const REGION = 'eu-central-1'
 const CONCURRENCY = 10
-const STACKS = ['Data', 'App', 'Edge', 'Schedules', 'Observability', 'EdgeAlarms', 'Areas', 'Releases', 'Global'] as const
+const STACKS = ['Data', 'App', 'Edge', 'Schedules', 'Observability', 'EdgeAlarms', 'Areas', 'Reads', 'Releases', 'Global'] as const
 
 /** With everything that a stage may have switched on. */
 const EVERYTHING = {

@@ -122,6 +122,14 @@ export const CLOUD_GOOD: readonly Good[] = [
     ],
   },
   {
+    rule: 'AWS::Logs::Delivery',
+    resources: {
+      Source: { Type: 'AWS::Logs::DeliverySource', Properties: { Name: 'site-log', ResourceArn: 'x' } },
+      Delivery: { Type: 'AWS::Logs::Delivery', Properties: { DeliverySourceName: 'site-log' }, DependsOn: 'Source' },
+    },
+    plant: [unordered('Delivery')],
+  },
+  {
     rule: 'AWS::WAFv2::LoggingConfiguration',
     resources: {
       Logs: { Type: 'AWS::Logs::LogGroup', Properties: { LogGroupName: 'aws-waf-logs-site' } },

@@ -26,19 +26,6 @@ export const EDGE_RULES: readonly Rule[] = [
     },
   },
   {
-    type: 'AWS::Logs::DeliverySource',
-    validates: 'the distribution is there',
-    source: `${API}/AmazonCloudWatchLogs/latest/APIReference/API_PutDeliverySource.html`,
-    needs: ({ properties: { ResourceArn } }) =>
-      given(ResourceArn, (arn) => (/:distribution\//.test(arn) ? named('AWS::CloudFront::Distribution', arn.split('/').at(-1)) : [])),
-  },
-  {
-    type: 'AWS::Logs::DeliveryDestination',
-    validates: 'nothing at creation',
-    source: `${API}/AmazonCloudWatchLogs/latest/APIReference/API_PutDeliveryDestination.html`,
-    needs: () => [],
-  },
-  {
     type: 'AWS::Logs::Delivery',
     validates: 'source and destination are there; the bucket admits the service',
     source: `${API}/AmazonCloudWatchLogs/latest/APIReference/API_CreateDelivery.html, ${API}/AmazonCloudWatch/latest/logs/AWS-logs-infrastructure-V2-S3.html`,
