@@ -63,7 +63,10 @@ export const USAGE = {
     'assumed: the rows of an article and its day, once an hour; at 50 million reads a day over 1.5 million pages (Zipf, 1.1) one read of seven is the first of its page and hour',
   ),
   loggedRequests: figure(6, 'infra/build/sizes.ts: an article makes at most six requests, each a line of the access log'),
-  secondsOfMillion: figure(12, 'measured: lambdas/readers/views/crowd.test.ts, a million lines on one core of the test machine'),
+  secondsOfMillion: figure(
+    23,
+    'measured: lambdas/readers/views/crowd.test.ts with THOROUGH=true, a million lines and their 5,700 rows on one core of a shared machine',
+  ),
   partsOfMillion: figure(60, 'assumed: parts that the access log of a million requests comes in'),
 
   // A month in which nothing happens.
