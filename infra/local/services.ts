@@ -53,7 +53,7 @@ import { createSite } from './site/site.ts'
 import { openChecked } from './states/checked.ts'
 import { machinesFrom } from './states/machines-from.ts'
 import { createStates, type States } from './states/states.ts'
-import { openStorage, storageFile } from './storage.ts'
+import { openStorage, type Storage, storageFile } from './storage.ts'
 import { createStorageServer } from './storage-server.ts'
 import { createStreams, mappingsFrom } from './streams.ts'
 import { REGION } from './template/resource-type.ts'
@@ -100,7 +100,7 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const alarms = keep(createLocalAlarms(cloud, now))
   const metrics = createMetrics(alarms.points, alarms.list)
   const environment = () => ({ ...localCredentials(ACCESS_KEY), ...endpoints })
-  const running = { environment, keyOf: access.keyOf, callers, logFolder, onLine: metrics.take, published: alarms.services }
+  const running = { storage, environment, keyOf: access.keyOf, callers, logFolder, onLine: metrics.take, published: alarms.services }
   const { functions, invoke, stream, states, schedules } = startCompute({ cloud, settings, closers }, clock, faults, running)
   const deadLetters = createDeadLetters(dataDir, now)
   const asyncCalls = keep(createAsyncCalls({ dataDir, configs: asyncConfigs(cloud), invoke, deadLetters, onError }))
@@ -216,6 +216,7 @@ async function startStores({ cloud, settings, env, closers: { keep }, onError }:
 type Running = Pick<Parameters<typeof createFunctions>[1], 'environment' | 'logFolder' | 'onLine'> & {
   keyOf(functionName: string): string
   callers: ServiceCallers
+  storage: Storage
   published: LocalAlarms['services']
 }
 
@@ -224,7 +225,7 @@ function startCompute(
   { cloud, settings: { dataDir, limits, scheduleRepeatsMs, together, saveMemory }, closers: { keep } }: Pick<ServiceDeps, 'cloud' | 'settings' | 'closers'>,
   clock: Clock,
   faults: Faults | undefined,
-  { keyOf, callers, published, ...running }: Running,
+  { keyOf, callers, storage, published, ...running }: Running,
 ) {
   const { now, ahead } = clock
   const { concurrentExecutions, modelTokensPerMinute, oneCallEach } = limitsOf(limits)
@@ -249,7 +250,11 @@ function startCompute(
       now,
       clock,
       checked,
-      machines: machinesFrom(cloud, (role) => callers.machine(invoke, role)),
+      machines: machinesFrom(
+        cloud,
+        (role) => callers.machine(invoke, role),
+        (role) => ({ storage, demand: (...call) => callers.role(role, ...call) }),
+      ),
       onEnd: published.executionEnded,
     }),
   )

@@ -37,6 +37,9 @@ export function serviceCallers(access: LocalAccess, cloud: Cloud) {
       demand(access, { ...as('delivery.logs', source), context: { 's3:x-amz-acl': 'bucket-owner-full-control' } }, 's3:PutObject', object),
     /** A machine calls its tasks, with the role that it has assumed. */
     machine: (invoke: Invoke, role: string): Invoke => invokeOnBehalf(access, invoke, { caller: { role } }),
+    /** What a service does itself with the role that it has assumed, such as Step Functions with files. @throws AwsError */
+    role: (role: string, action: string, resource: string, context: Readonly<Record<string, string>> = {}): void =>
+      demand(access, { caller: { role }, context }, action, resource),
     /** A schedule hands over with its role. @throws AwsError */
     schedule: (role: string, action: string, resource: string): void => demand(access, { caller: { role } }, action, resource),
     /** Lambda reads a stream with the function's role. @returns why it may not */

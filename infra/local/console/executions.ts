@@ -1,4 +1,4 @@
-import type { Execution, ExecutionEvent } from '../states/store.ts'
+import type { Execution, ExecutionEvent } from '../states/execution.ts'
 import { badge, facts, folded, type Html, html, pretty, table, time } from './html.ts'
 import { type Page, ROOT } from './layout.ts'
 import { traceLink } from './traces.ts'

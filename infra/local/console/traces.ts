@@ -1,5 +1,5 @@
 import type { FoundLine } from '../log-search.ts'
-import type { Execution } from '../states/store.ts'
+import type { Execution } from '../states/execution.ts'
 import { badge, folded, type Html, html, pretty, table, time } from './html.ts'
 import { type Page, ROOT } from './layout.ts'
 

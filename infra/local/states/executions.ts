@@ -6,8 +6,11 @@ import { isLonger } from '../limits/lambda.ts'
 import { createHistoryLimit, DATA_BYTES, NAME_TAKEN_MS, type Overrun } from '../limits/state-machines.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Versions } from '../versions.ts'
-import type { Machine } from './definition.ts'
-import type { End, Execution, ExecutionEvent, Store } from './store.ts'
+import { createMapRun } from './distributed-map.ts'
+import type { End, Execution, ExecutionEvent } from './execution.ts'
+import type { MachineFiles } from './item-source.ts'
+import type { Machine } from './machine.ts'
+import type { Store } from './store.ts'
 import { createTask, STOPPED } from './task.ts'
 
 export interface LoadedMachine extends Machine {
@@ -17,6 +20,8 @@ export interface LoadedMachine extends Machine {
   description?: string | undefined
   /** Calls with the machine's own role. */
   invoke?: Invoke
+  /** Files that its Distributed Maps read and write, with its own role. */
+  files?: MachineFiles
 }
 
 /** The engine's own name for a Fail state without an Error; on AWS such an execution has none. */
@@ -51,7 +56,7 @@ export const createExecutions = ({ machines, versions, store, invoke, now, hurry
   const run = (machine: LoadedMachine, execution: Execution) => {
     const own = machine.invoke ?? invoke
     const invokeOutside: Invoke = (...call) => clock.outside(() => own(...call))
-    const { result, abort, ended, overrun } = beginRun(machine, execution, { store, invoke: invokeOutside, hurry, clock, isClosed: () => closed })
+    const { result, abort, ended, overrun } = beginRun(machine, execution, { store, invoke: invokeOutside, hurry, clock, now, isClosed: () => closed })
     const settle = async () => {
       const end = await endOf(result)
       await ended()
@@ -107,10 +112,12 @@ export const createExecutions = ({ machines, versions, store, invoke, now, hurry
       const unfinished = store.running().filter(({ arn }) => !running.has(arn))
       for (const left of unfinished) {
         const name = resumedName(left.name)
-        store.finish(left.arn, { status: 'ABORTED', error: 'Local.Restarted', cause: `Started again as ${name}.` })
-        if (machines.has(left.machineArn)) start(left.machineArn, left.input, name)
+        const isChild = Boolean(left.mapRunArn)
+        store.finish(left.arn, { status: 'ABORTED', error: 'Local.Restarted', cause: isChild ? 'Its map run is started again.' : `Started again as ${name}.` })
+        if (left.mapRunArn) store.mapRuns.finish(left.mapRunArn, 'ABORTED')
+        if (!isChild && machines.has(left.machineArn)) start(left.machineArn, left.input, name)
       }
-      return unfinished.length
+      return unfinished.filter(({ mapRunArn }) => !mapRunArn).length
     },
 
     /** How many are at work in this process. */
@@ -137,27 +144,44 @@ function resumedName(name: string): string {
   return `${base.slice(0, 74)}-r${Number(round) + 1}`
 }
 
-interface RunDeps extends Pick<ExecutionsDeps, 'store' | 'invoke' | 'hurry' | 'clock'> {
+interface RunDeps extends Pick<ExecutionsDeps, 'store' | 'invoke' | 'hurry' | 'clock' | 'now'> {
   /** Nothing is recorded any more. */
   isClosed: () => boolean
 }
 
 /** Runs a machine in the engine and records its events. `ended` resolves, after the result is there, when all events are recorded. */
-function beginRun(machine: LoadedMachine, execution: Execution, { store, invoke, hurry, clock, isClosed }: RunDeps) {
+function beginRun(machine: LoadedMachine, execution: Execution, deps: RunDeps) {
+  const { store, invoke, hurry, clock, isClosed } = deps
   const input = JSON.parse(execution.input)
   const progress = createProgress()
   const limit = createHistoryLimit()
   let overrun: Overrun | undefined
+  const children = new Set<Promise<unknown>>()
+  const context = {
+    Execution: { Id: execution.arn, Name: execution.name },
+    Started: { Input: input, Time: new Date(execution.startedAt).toISOString() },
+    StateMachine: { Id: machine.arn, Name: machine.name },
+  }
+  const parent = {
+    ...{ execution, context, isStopped: progress.isStopped, signal: progress.signal },
+    tell: (event: ExecutionEvent) => void store.addEvent(execution.arn, JSON.stringify(event)),
+  }
+  const mapDeps = { ...deps, files: machine.files, runChild: childRunner(machine, deps) }
+  const mapHandler = (name: string, map: Parameters<typeof createMapRun>[1]) => (given: unknown) => {
+    const running = createMapRun(name, map, parent, mapDeps)(given)
+    const settled = running.catch(() => undefined).finally(() => children.delete(settled))
+    children.add(settled)
+    return running
+  }
   const options = {
     overrides: {
-      taskResourceLocalHandlers: Object.fromEntries([...machine.tasks].map(([name, task]) => [name, createTask(task, invoke, progress.isStopped)])),
+      taskResourceLocalHandlers: Object.fromEntries([
+        ...[...machine.tasks].map(([name, task]) => [name, createTask(task, invoke, progress.isStopped)] as const),
+        ...[...machine.maps].map(([name, map]) => [name, mapHandler(name, map)] as const),
+      ]),
       ...(hurry ? { waitTimeOverrides: anyState, retryIntervalOverrides: anyState } : {}),
     } as RunOptions['overrides'],
-    context: {
-      Execution: { Id: execution.arn, Name: execution.name },
-      Started: { Input: input, Time: new Date(execution.startedAt).toISOString() },
-      StateMachine: { Id: machine.arn, Name: machine.name },
-    },
+    context,
   }
   const engine = new StateMachine(machine.definition, { validationOptions: { noValidate: true } })
   const { result, eventLogs, abort } = clock.within(() => engine.run(input, options))
@@ -169,9 +193,9 @@ function beginRun(machine: LoadedMachine, execution: Execution, { store, invoke,
       const { parentState } = event
       const parent = parentState && { name: parentState.name, type: parentState.type }
       if (overrun) continue
-      const kept = { ...event, parentState: parent, Error: event.Error === UNNAMED ? undefined : event.Error }
+      const kept = { ...event, ...asMap(event, machine), parentState: parent, Error: event.Error === UNNAMED ? undefined : event.Error }
       const text = JSON.stringify(kept)
-      overrun = limit(event, text)
+      overrun = limit(kept, text)
       if (!overrun) {
         store.addEvent(execution.arn, text)
         continue
@@ -188,9 +212,10 @@ function beginRun(machine: LoadedMachine, execution: Execution, { store, invoke,
   const recorded = record()
   return {
     result,
-    ended: () => {
+    ended: async () => {
       progress.stop()
-      return recorded
+      await Promise.all(children)
+      await recorded
     },
     abort: stop,
     /** Why the service has ended the execution, once `ended` has resolved. */
@@ -198,11 +223,30 @@ function beginRun(machine: LoadedMachine, execution: Execution, { store, invoke,
   }
 }
 
+/** Runs children of a machine's Distributed Maps: executions of its own, with its role. */
+const childRunner =
+  (machine: LoadedMachine, deps: RunDeps) =>
+  async (processor: Pick<Machine, 'definition' | 'tasks' | 'maps'>, child: Execution, signal: AbortSignal): Promise<End> => {
+    const { result, abort, ended, overrun } = beginRun({ ...machine, ...processor }, child, deps)
+    signal.addEventListener('abort', abort, { once: true })
+    if (signal.aborted) abort()
+    const end = await endOf(result)
+    signal.removeEventListener('abort', abort)
+    await ended()
+    const cut = overrun()
+    return cut ? { status: 'FAILED', ...cut } : end
+  }
+
+/** The engine runs a Distributed Map as a task; a history has it as a Map. */
+const asMap = ({ state }: ExecutionEvent, { maps }: LoadedMachine) => (state && maps.has(state.name) ? { state: { ...state, type: 'Map' } } : {})
+
 /** Which states of a running execution have failed or were stopped, so that their tasks are not begun any more. */
 function createProgress() {
   const failed = new Set<string>()
+  const controller = new AbortController()
   let stopped = false
   return {
+    signal: controller.signal,
     isStopped: (within: readonly string[]): boolean => stopped || within.some((name) => failed.has(name)),
     follow({ type, parentState, state }: ExecutionEvent): void {
       if (type === 'MapIterationFailed' || type === 'ParallelBranchFailed') failed.add(`${parentState?.type} ${parentState?.name}`)
@@ -210,6 +254,7 @@ function createProgress() {
     },
     stop(): void {
       stopped = true
+      controller.abort()
     },
   }
 }

@@ -1,4 +1,4 @@
-import type { ExecutionEvent } from './store.ts'
+import type { ExecutionEvent } from './execution.ts'
 
 const text = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
 const EXECUTION_ENDS: Readonly<Record<string, string>> = {
@@ -23,6 +23,12 @@ const toEvent = (event: ExecutionEvent): { type: string; [details: string]: unkn
     case 'MapIterationSucceeded':
     case 'MapIterationFailed':
       return { type: event.type, [`m${event.type.slice(1)}EventDetails`]: { name: parentState?.name, index: event.index } }
+    case 'MapRunStarted':
+      return { type: event.type, mapRunStartedEventDetails: { mapRunArn: event.output } }
+    case 'MapRunSucceeded':
+      return { type: event.type }
+    case 'MapRunFailed':
+      return { type: event.type, mapRunFailedEventDetails: fault }
     case 'StateEntered':
       return { type: `${state?.type}StateEntered`, stateEnteredEventDetails: { name: state?.name, input: JSON.stringify(state?.input) } }
     case 'StateExited':

@@ -1,9 +1,10 @@
 import type { Invoke } from '../invoke.ts'
 import type { Cloud } from '../template.ts'
+import type { MachineFiles } from './item-source.ts'
 import type { StatesDeps } from './states.ts'
 
-/** The template's state machines. @param invokeAs calls functions with a role */
-export const machinesFrom = (cloud: Cloud, invokeAs: (role: string) => Invoke): StatesDeps['machines'] =>
+/** The template's state machines. @param invokeAs calls functions with a role @param filesAs reads and writes files with a role */
+export const machinesFrom = (cloud: Cloud, invokeAs: (role: string) => Invoke, filesAs: (role: string) => MachineFiles): StatesDeps['machines'] =>
   cloud.all('AWS::StepFunctions::StateMachine').map(({ ref, attribute, properties }) => ({
     arn: ref,
     name: attribute('Name'),
@@ -11,6 +12,7 @@ export const machinesFrom = (cloud: Cloud, invokeAs: (role: string) => Invoke): 
     type: properties.StateMachineType,
     ...releaseOf(cloud, ref),
     invoke: invokeAs(String(properties.RoleArn)),
+    files: filesAs(String(properties.RoleArn)),
   }))
 
 /** The machine's aliases, and the release of its one version. */

@@ -2,7 +2,8 @@ import * as z from 'zod'
 
 /*
  * The part of the Amazon States Language that the engine runs as AWS does. Every object is strict:
- * what is not listed (JSONata, Assign, Heartbeat, task tokens, ItemReader, ToleratedFailure, …) would be ignored silently.
+ * what is not listed (JSONata, Assign, Heartbeat, task tokens, …) would be ignored silently. What is only of a Distributed Map
+ * (distributed-map.ts runs it) is refused elsewhere by definition.ts.
  */
 
 /** Longest timer that Node can hold, in seconds (2^31 − 1 ms). */
@@ -81,8 +82,38 @@ const parallel = z.strictObject({
     return z.array(branch).min(1)
   },
 })
+/** Fields of a Distributed Map: https://docs.aws.amazon.com/step-functions/latest/dg/state-map-distributed.html */
+const distributed = {
+  Label: z.string().min(1).max(40).optional(),
+  ItemReader: z
+    .strictObject({
+      Resource: z.string().regex(/^arn:aws[\w-]*:states:::s3:(getObject|listObjectsV2)$/),
+      ReaderConfig: z
+        .strictObject({ InputType: z.enum(['JSON', 'JSONL']).optional(), MaxItems: z.number().int().min(1).max(100_000_000).optional() })
+        .optional(),
+      Parameters: z.record(z.string(), z.unknown()),
+    })
+    .optional(),
+  ItemBatcher: z
+    .strictObject({
+      MaxItemsPerBatch: z.number().int().min(1).optional(),
+      MaxInputBytesPerBatch: z.number().int().min(1).max(262_144).optional(),
+      BatchInput: z.unknown().optional(),
+    })
+    .optional(),
+  ResultWriter: z
+    .strictObject({
+      Resource: z.string().regex(/^arn:aws[\w-]*:states:::s3:putObject$/),
+      Parameters: z.record(z.string(), z.unknown()),
+      WriterConfig: z.strictObject({ Transformation: z.literal('NONE'), OutputType: z.literal('JSON') }).optional(),
+    })
+    .optional(),
+  ToleratedFailurePercentage: z.number().min(0).max(100).optional(),
+  ToleratedFailureCount: z.number().int().min(0).optional(),
+}
 const map = z.strictObject({
   Type: z.literal('Map'),
+  ...distributed,
   ...step,
   ...result,
   ...faults,
@@ -101,7 +132,12 @@ const map = z.strictObject({
 const branch = z.strictObject({
   Comment: z.string().optional(),
   QueryLanguage: z.literal('JSONPath').optional(),
-  ProcessorConfig: z.strictObject({ Mode: z.literal('INLINE') }).optional(),
+  ProcessorConfig: z
+    .discriminatedUnion('Mode', [
+      z.strictObject({ Mode: z.literal('INLINE') }),
+      z.strictObject({ Mode: z.literal('DISTRIBUTED'), ExecutionType: z.enum(['STANDARD', 'EXPRESS']) }),
+    ])
+    .optional(),
   StartAt: name,
   get States(): z.ZodRecord<z.ZodString, typeof state> {
     return z.record(z.string(), state)
@@ -117,3 +153,6 @@ export const machineDefinition = z.strictObject({
   StartAt: name,
   States: z.record(z.string(), state),
 })
+
+/** A Map whose items are executions of their own. */
+export type DistributedState = z.output<typeof map>

@@ -230,7 +230,7 @@ it.each([
   ['Assign', { A: { Type: 'Pass', Assign: { x: 1 }, End: true } }],
   ['HeartbeatSeconds', { A: task('a', { HeartbeatSeconds: 5 }) }],
   ['ToleratedFailurePercentage', { M: { Type: 'Map', ToleratedFailurePercentage: 5, ItemProcessor: machine({ A: task('a') }), End: true } }],
-  ['ProcessorConfig.Mode', { M: { Type: 'Map', ItemProcessor: machine({ A: task('a') }, { ProcessorConfig: { Mode: 'DISTRIBUTED' } }), End: true } }],
+  ['ExecutionType', { M: { Type: 'Map', ItemProcessor: machine({ A: task('a') }, { ProcessorConfig: { Mode: 'DISTRIBUTED' } }), End: true } }],
   ['waitForTaskToken', { A: { Type: 'Task', Resource: 'arn:aws:states:::lambda:invoke.waitForTaskToken', End: true } }],
   ['dynamodb:getItem', { A: { Type: 'Task', Resource: 'arn:aws:states:::dynamodb:getItem', End: true } }],
   ['States.JsonToString', { A: { Type: 'Pass', Parameters: { 'x.$': 'States.JsonToString($)' }, End: true } }],

@@ -7,15 +7,27 @@ import { Versions } from '../versions.ts'
 import { aliasOperations } from './alias-operations.ts'
 import type { Checked } from './checked.ts'
 import { loadMachine } from './definition.ts'
+import type { Execution } from './execution.ts'
 import { createExecutions, type LoadedMachine } from './executions.ts'
 import { toHistory } from './history.ts'
-import { createStore, type Execution } from './store.ts'
+import type { MachineFiles } from './item-source.ts'
+import { mapRunOperations } from './map-run-operations.ts'
+import { createStore } from './store.ts'
 
 export interface StatesDeps {
   /** Null keeps everything in memory. */
   dataDir: string | null
-  /** The template's state machines with their definitions resolved to JSON text; `invoke` calls with the machine's own role. */
-  machines: readonly { arn: string; name: string; definition: string; type?: string; aliases?: readonly string[]; release?: string; invoke?: Invoke }[]
+  /** The template's state machines with their definitions resolved to JSON text; `invoke` calls, and `files` reads and writes, with the machine's own role. */
+  machines: readonly {
+    arn: string
+    name: string
+    definition: string
+    type?: string
+    aliases?: readonly string[]
+    release?: string
+    invoke?: Invoke
+    files?: MachineFiles
+  }[]
   invoke: Invoke
   /** Milliseconds since 1970. */
   now?: () => number
@@ -52,9 +64,9 @@ const summary = (execution: Execution) => ({
 function loadMachines({ machines: given, checked, random }: StatesDeps) {
   const machines = new Map<string, LoadedMachine>()
   const versions = new Versions<LoadedMachine>(random)
-  for (const { arn, name, definition, type, aliases = [], release, invoke } of given) {
+  for (const { arn, name, definition, type, aliases = [], release, invoke, files } of given) {
     if (type && type !== 'STANDARD') throw new Error(`The local cloud cannot run the state machine ${name}: its type is ${type}, only STANDARD is known.`)
-    const machine = { arn, name, description: release, ...(invoke ? { invoke } : {}), ...loadMachine(name, definition, checked) }
+    const machine = { arn, name, description: release, ...(invoke ? { invoke } : {}), ...(files ? { files } : {}), ...loadMachine(name, definition, checked) }
     machines.set(arn, machine)
     for (const alias of aliases) versions.route(arn, alias, { version: versions.numbers(arn)[0] ?? versions.publish(arn, machine) })
   }
@@ -112,12 +124,19 @@ export const createStates = (deps: StatesDeps) => {
           ...(cause !== null && { cause }),
         }
       }),
-      ListExecutions: operation(z.object({ stateMachineArn: arn, statusFilter: z.string().nullish(), ...page }), (input) => {
-        if (!machines.has(input.stateMachineArn)) throw new AwsError('StateMachineDoesNotExist', `State Machine Does Not Exist: '${input.stateMachineArn}'`)
-        const { limit, offset } = paged(input)
-        const found = store.list({ machineArn: input.stateMachineArn, status: input.statusFilter ?? undefined, limit: limit + 1, offset })
-        return { executions: found.slice(0, limit).map(summary), ...(found.length > limit && { nextToken: String(offset + limit) }) }
-      }),
+      ...mapRunOperations(store.mapRuns),
+      ListExecutions: operation(
+        z.object({ stateMachineArn: arn.nullish(), mapRunArn: arn.nullish(), statusFilter: z.string().nullish(), ...page }),
+        (input) => {
+          const { stateMachineArn, mapRunArn } = input
+          if (mapRunArn ? !store.mapRuns.find(mapRunArn) : !machines.has(stateMachineArn ?? ''))
+            throw new AwsError(mapRunArn ? 'ResourceNotFound' : 'StateMachineDoesNotExist', `State Machine Does Not Exist: '${mapRunArn ?? stateMachineArn}'`)
+          const { limit, offset } = paged(input)
+          const whose = mapRunArn ? { mapRunArn } : { machineArn: stateMachineArn ?? '' }
+          const found = store.list({ ...whose, status: input.statusFilter ?? undefined, limit: limit + 1, offset })
+          return { executions: found.slice(0, limit).map(summary), ...(found.length > limit && { nextToken: String(offset + limit) }) }
+        },
+      ),
       GetExecutionHistory: operation(z.object({ executionArn: arn, reverseOrder: z.boolean().nullish(), ...page }), (input) => {
         find(input.executionArn)
         const { limit, offset } = paged(input)
@@ -140,12 +159,14 @@ export const createStates = (deps: StatesDeps) => {
     versions,
     publish: publisher({ machines, versions }),
     resume: executions.resume,
+    stop: executions.stop,
     running: executions.running,
     forget: store.forget,
     /** For the console: newest first. */
     list: (limit = 100) => store.list({ limit, offset: 0 }),
     find: store.find,
     events: store.events,
+    mapRuns: store.mapRuns,
     async close() {
       await executions.close()
       store.close()

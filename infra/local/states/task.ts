@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { Invoke } from '../invoke.ts'
 import { isLonger } from '../limits/lambda.ts'
 import { DATA_BYTES, tooMuchData } from '../limits/state-machines.ts'
-import type { Task } from './definition.ts'
+import type { Task } from './machine.ts'
 
 /** An error as a state sees it: `name` is what Retry and Catch match, the message becomes the Cause. */
 class TaskError extends Error {
