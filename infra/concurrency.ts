@@ -25,6 +25,12 @@ export const localesAtOnce = (quota: number): number => Math.min(TARGET_LOCALES.
 /** Items of one batch at work at once: an item may be an article that is translated, which has as many executions as languages. */
 export const itemsAtOnce = (quota: number): number => Math.max(1, Math.floor((quota * 0.4) / localesAtOnce(quota)))
 
+/**
+ * Parts of the whole site at work at once, each in a child execution. Nothing is reserved for them: with the reservations above, they leave the API half
+ * of what is not reserved.
+ */
+export const partsAtOnce = (quota: number): number => Math.max(1, Math.floor(quota * 0.25))
+
 /** Requests a second, and how many may come at once. */
 interface Rate {
   rateLimit: number

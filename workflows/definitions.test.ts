@@ -29,9 +29,10 @@ interface State {
 }
 const ARN = 'arn:aws:lambda:eu-central-1:123456789012:function:steps'
 
-function definitionOf(machine: typeof reconcileSite) {
+function definitionOf(machine: typeof rebuildSite) {
   const stack = new Stack(new App(), 'Test', { env: { account: '123456789012', region: 'eu-central-1' } })
-  const definition = machine(stack, { steps: LambdaFunction.fromFunctionArn(stack, 'Steps', ARN), minutes: 60 })
+  const place = { bucket: 'site', partsAtOnce: 500 }
+  const definition = machine(stack, { steps: LambdaFunction.fromFunctionArn(stack, 'Steps', ARN), minutes: 60, ...place })
   new StateMachine(stack, 'Machine', { definitionBody: DefinitionBody.fromChainable(definition) })
   const [resource] = Object.values(Template.fromStack(stack).findResources('AWS::StepFunctions::StateMachine'))
   const text = resource?.Properties.DefinitionString

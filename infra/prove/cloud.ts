@@ -101,7 +101,8 @@ export async function startProvingCloud({ isFollowed = false } = {}): Promise<Pr
 
   const functions = createInvocations(provingFunctions(() => cloud.syndicating))
   const invoke = withFunctionFaults(faults, functions.invoke, functionPlace)
-  const machines = renderMachines()
+  const files = { storage, demand: () => undefined }
+  const machines = renderMachines().map((machine) => ({ ...machine, files }))
   const states = closers.keep(createStates({ dataDir: null, machines, invoke, hurry: true, checked: CHECKED_ELSEWHERE }))
   const following = closers.keep(await startFollowing(engine.url, invoke))
   const sfnServer = closers.keep(await listen(withFaults(faults, PROTOCOLS.sfn, states.handle)))

@@ -9,6 +9,8 @@ import { runBatch } from '#workflows/run-batch/definition.ts'
 import { translateArticle } from '#workflows/translate-article/definition.ts'
 import { unpublishArticle } from '#workflows/unpublish-article/definition.ts'
 
+import { BUCKET } from './functions.ts'
+
 const PLACE = { account: '123456789012', region: 'eu-central-1' }
 const MACHINES = [
   { name: 'TranslateArticle', machine: translateArticle, steps: 'translation', variable: 'TRANSLATE_MACHINE_ARN' },
@@ -27,7 +29,7 @@ export function renderMachines(): { arn: string; name: MachineName; definition: 
   return MACHINES.map(({ name, machine, steps, variable }) => {
     const stack = new Stack(new App(), name, { env: PLACE })
     const lambda = LambdaFunction.fromFunctionArn(stack, 'Steps', `arn:aws:lambda:${PLACE.region}:${PLACE.account}:function:${steps}`)
-    const graph = new StateGraph(machine(stack, { steps: lambda, minutes: 60 }).startState, name)
+    const graph = new StateGraph(machine(stack, { steps: lambda, minutes: 60, bucket: BUCKET, partsAtOnce: 4 }).startState, name)
     const definition = JSON.stringify(stack.resolve(graph.toGraphJson()))
     return { variable, name, arn: `arn:aws:states:${PLACE.region}:${PLACE.account}:stateMachine:${name}`, definition }
   })

@@ -6,6 +6,7 @@ import { BlockPublicAccess, Bucket, BucketEncryption, ObjectOwnership } from 'aw
 import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import type { Construct } from 'constructs'
 import { TABLE_KEYS } from '#shared/table/platform/keys.ts'
+import { WORK_FILES } from '#shared/work-files.ts'
 import type { StageConfig } from '../config.ts'
 import { acknowledge } from '../constructs/acknowledge.ts'
 
@@ -65,6 +66,8 @@ export class DataStack extends Stack {
       versioned: true,
       lifecycleRules: [
         { prefix: 'staging/', expiration: Duration.days(1) },
+        // An execution can be redriven for fourteen days.
+        { prefix: WORK_FILES, expiration: Duration.days(14) },
         { noncurrentVersionExpiration: Duration.days(30), expiredObjectDeleteMarker: true },
       ],
       removalPolicy,

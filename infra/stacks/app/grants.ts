@@ -2,7 +2,9 @@ import { ArnFormat } from 'aws-cdk-lib'
 import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import { foundationModelOf } from '#shared/domain/platform/model-prices.ts'
-import { acknowledge, objectsOf } from '../../constructs/acknowledge.ts'
+import { WORK_FILES, WORK_RESULTS } from '#shared/work-files.ts'
+import { acknowledge, executionsOf, objectsOf } from '../../constructs/acknowledge.ts'
+import type { Workflow } from '../../constructs/workflow.ts'
 import type { PartProps } from './part.ts'
 
 /** What machines read, in the site's bucket. */
@@ -72,4 +74,23 @@ const ARTICLE_MACHINES = ['TranslateArticle', 'EstimateTranslations', 'PublishAr
 /** Seeing whether what holds an article is still at work, for who would work on it next: a run that broke off holds nothing up. */
 export const allowSeeingArticleWork = (steps: IFunction, part: PartProps): void => {
   for (const machine of ARTICLE_MACHINES) allowSeeingRuns(steps, part, machine)
+}
+
+/**
+ * Reading the lists of a machine's Distributed Maps and writing what became of their parts:
+ * https://docs.aws.amazon.com/step-functions/latest/dg/iam-policies-eg-dist-map.html. That it may start, see, stop and redrive its own executions comes
+ * with the construct. @param labels of its maps
+ */
+export function allowWork(machine: Workflow, { data }: PartProps, labels: readonly string[]): void {
+  const { bucket } = data
+  const [list, results] = [`${WORK_FILES}*`, `${WORK_RESULTS}/*`]
+  machine.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject'], resources: [bucket.arnForObjects(list)] }))
+  const writing = ['s3:PutObject', 's3:ListMultipartUploadParts', 's3:AbortMultipartUpload']
+  machine.addToRolePolicy(new PolicyStatement({ actions: writing, resources: [bucket.arnForObjects(results)] }))
+  const executions = executionsOf(machine)
+  acknowledge(machine, {
+    ...Object.fromEntries([list, results].map((keys) => [objectsOf(data, keys), 'Lists of work and its results, one folder a run.'])),
+    [executions]: 'A machine with a Distributed Map starts executions of itself.',
+    ...Object.fromEntries(labels.map((label) => [executions.replace(/:\*\]$/, `/${label}:*]`), 'Children of its Distributed Map, which are named at random.'])),
+  })
 }

@@ -4,7 +4,7 @@ import { pageKey } from '#shared/domain/articles/addresses.ts'
 import { LOCALES, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { handler } from '../../api/articles.ts'
 import { createReconciliationSteps } from '../../operations/reconciliation/machine-steps.ts'
-import type { RebuildReport } from '../../operations/reconciliation/rebuild.ts'
+import { rebuildWith } from '../../operations/reconciliation/testing-run.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../../platform/testing/testing-call.ts'
@@ -47,11 +47,7 @@ async function translate(id: string, locales: readonly TargetLocale[] = TARGET_L
   for (const locale of locales) expect(await translateInto(run, locale)).toEqual({})
   await getTable().entities.families.patch({ original_id: id }).remove(['translate_lease']).go()
 }
-async function rebuild(): Promise<RebuildReport> {
-  let report = (await reconciliation({ step: 'begin-rebuild' })) as RebuildReport
-  while (!report.done) report = (await reconciliation({ step: 'rebuild', report })) as RebuildReport
-  return report
-}
+const rebuild = () => rebuildWith(reconciliation)
 const call = async (name: string, request: TestRequest) => {
   const { status, body } = await callEndpoint(handler, name, { claims, headers: { 'idempotency-key': randomUUID() }, ...request })
   expect(status, JSON.stringify(body).slice(0, 500)).toBe(200)

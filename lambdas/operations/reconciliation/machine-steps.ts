@@ -7,11 +7,12 @@ import { machineFault, readFault } from '../../platform/process/machine-fault.ts
 import { getTable } from '../../platform/table/table.ts'
 import { scheduledSteps } from '../../platform/workflow/scheduled-steps.ts'
 import { createSteps, step } from '../../platform/workflow/steps.ts'
+import { readResults, writtenResults } from '../../platform/workflow/work-list.ts'
 import type { RenderSite } from '../../publishing/pages/render.ts'
 import type { Place } from './check.ts'
 import { CHECKS, checkAfter, FIRST_CHECK, isCheck } from './checks.ts'
 import { type Report, report, withFindings } from './finding.ts'
-import { newRebuild, type RebuildReport, rebuildReport, rebuildSome } from './rebuild.ts'
+import { beginRebuild, type RebuildReport, rebuildPart, rebuildReport, rebuildSome, sumRebuild } from './rebuild.ts'
 
 /**
  * Steps of the machines reconcile-site (it begins, does one part of one check after another, and keeps its report) and
@@ -85,26 +86,30 @@ export function createReconciliationSteps(readAssets: () => RenderSite['assets']
 
 /** Steps of the machine rebuild-site. */
 const rebuildSteps = (place: () => Place) => ({
-  'begin-rebuild': step({ input: z.object({}), run: async (): Promise<RebuildReport> => newRebuild(newId(), new Date().toISOString()) }),
-  rebuild: step({ input: z.object({ report: rebuildReport }), run: ({ report: before }) => rebuildSome(place(), before) }),
+  'begin-rebuild': step({ input: z.object({}), run: () => beginRebuild(place(), newId(), new Date().toISOString()) }),
+  rebuild: step({ input: z.object({ part: rebuildPart }), run: ({ part }) => rebuildSome(place(), part) }),
   'finish-rebuild': step({
-    input: z.object({ report: rebuildReport }),
-    run: ({ report: { run_id, started_at, rendered, written, faults } }) =>
-      logAutomation(getTable(), run_id, started_at, {
+    input: z.object({ report: rebuildReport, results: writtenResults }),
+    run: async ({ report: before, results }): Promise<RebuildReport> => {
+      const report = await sumRebuild(before, readResults(results))
+      const { run_id, started_at, parts, lost, rendered, written, faults } = report
+      await logAutomation(getTable(), run_id, started_at, {
         action_type: 'rebuild',
         by: { kind: 'schedule', id: 'rebuild-site' },
         status: faults.length > 0 ? 'partial_success' : 'success',
-        details: { rendered, written, ...(faults.length > 0 ? { errors: faults.length, faults } : {}) },
-      }),
+        details: { rendered, written, parts, ...(faults.length > 0 ? { errors: faults.length, lost, faults } : {}) },
+      })
+      return report
+    },
   }),
   'fail-rebuild': step({
     input: z.object({ report: rebuildReport, error: machineFault }),
-    run: ({ report: { run_id, started_at, rendered, written, part }, error }) =>
+    run: ({ report: { run_id, started_at, parts, rendered, written }, error }) =>
       logAutomation(getTable(), run_id, started_at, {
         action_type: 'rebuild',
         by: { kind: 'schedule', id: 'rebuild-site' },
         status: 'failed',
-        details: { rendered, written, part, code: readFault(error).code },
+        details: { rendered, written, parts, code: readFault(error).code },
         error_message: readFault(error).message,
       }),
   }),

@@ -19,7 +19,7 @@ import {
 } from '../../publishing/publication/testing-publication.ts'
 import type { Report } from './finding.ts'
 import { createReconciliationSteps } from './machine-steps.ts'
-import type { RebuildReport } from './rebuild.ts'
+import { rebuildWith } from './testing-run.ts'
 
 const press = testPress({ fresh: false })
 const { publish, givenTranslated } = press
@@ -136,9 +136,7 @@ describe('reconcile-site', () => {
     const before = await everything()
     await put('pages/en/page.html', '<h1>old</h1>')
     await put(`pages/ja/news/${(await cardOf(id, 'ja'))?.live_slug}/page.html`, '<h1>old</h1>')
-    let report = (await steps({ step: 'begin-rebuild' })) as RebuildReport
-    while (!report.done) report = (await steps({ step: 'rebuild', report })) as RebuildReport
-    await steps({ step: 'finish-rebuild', report })
+    const report = await rebuildWith(steps)
     // One article, home, seven sections, one topic and the author, in fifteen languages.
     expect(report).toMatchObject({ rendered: LOCALES.length * 11, written: 2 })
     await expectRepaired(before)

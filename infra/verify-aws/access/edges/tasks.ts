@@ -1,6 +1,14 @@
+import { WORK_FILES } from '#shared/work-files.ts'
+
 interface TaskCall {
   action: string
   resource: string
+}
+
+/** What a distributed map reads or writes in a bucket. */
+interface FileTask {
+  Resource?: string
+  Parameters?: Record<string, unknown>
 }
 
 interface State {
@@ -11,8 +19,8 @@ interface State {
   Branches?: { States: Record<string, State> }[]
   ItemProcessor?: { States: Record<string, State>; ProcessorConfig?: { Mode?: string } }
   Iterator?: { States: Record<string, State> }
-  ItemReader?: object
-  ResultWriter?: object
+  ItemReader?: FileTask
+  ResultWriter?: FileTask
 }
 
 interface Found {
@@ -36,8 +44,8 @@ export function taskCalls(definition: string, machine: string): Found {
 function visit(states: Record<string, State>, machine: string, found: Found): void {
   for (const state of Object.values(states)) {
     if (state.Type === 'Task') addTask(state, found)
-    if (state.ItemReader) found.unknown.push('ItemReader')
-    if (state.ResultWriter) found.unknown.push('ResultWriter')
+    if (state.ItemReader) addFiles('ItemReader', state.ItemReader, found)
+    if (state.ResultWriter) addFiles('ResultWriter', state.ResultWriter, found)
     if (state.ItemProcessor?.ProcessorConfig?.Mode === 'DISTRIBUTED') {
       found.calls.push({ action: 'states:StartExecution', resource: machine })
       for (const action of ['states:DescribeExecution', 'states:StopExecution'])
@@ -54,4 +62,14 @@ function addTask({ Resource = '', Parameters, Arguments }: State, { calls, unkno
   else if (/^arn:aws:states:::lambda:invoke(\.waitForTaskToken)?$/.test(Resource) && typeof name === 'string')
     calls.push({ action: 'lambda:InvokeFunction', resource: name })
   else unknown.push(Resource)
+}
+
+/** A list of work under a key that the state knows, and results below a prefix. https://docs.aws.amazon.com/step-functions/latest/dg/iam-policies-eg-dist-map.html */
+function addFiles(field: 'ItemReader' | 'ResultWriter', { Resource = '', Parameters = {} }: FileTask, { calls, unknown }: Found): void {
+  const { Bucket, Prefix } = Parameters
+  const objects = (keys: string, ...actions: string[]) => calls.push(...actions.map((action) => ({ action, resource: `arn:aws:s3:::${Bucket}/${keys}` })))
+  if (field === 'ItemReader' && Resource === 'arn:aws:states:::s3:getObject' && typeof Bucket === 'string') objects(`${WORK_FILES}one.jsonl`, 's3:GetObject')
+  else if (field === 'ResultWriter' && Resource === 'arn:aws:states:::s3:putObject' && typeof Bucket === 'string')
+    objects(`${Prefix}/one/manifest.json`, 's3:PutObject', 's3:GetObject', 's3:ListMultipartUploadParts', 's3:AbortMultipartUpload')
+  else unknown.push(field)
 }
