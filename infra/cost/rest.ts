@@ -10,12 +10,18 @@ const NIGHTS = 365 / 12
 /** Schedules whose run each hour is a batch. */
 const HOURLY_BATCHES = 5
 
+/** Parts of the nightly proof of a site without articles: languages of the search index and of stray pages, lists, and checks of a single part. */
+const PARTS_A_NIGHT = 45
+/** States of the ten checks after the first: list, choice, map, sum, choice. */
+const FURTHER_CHECKS = 10 * 5
+
 /** A month in which the stage stands there: nobody writes, nobody reads. */
 export function restCost(stage: PricedStage): Line[] {
   const u = USAGE
   const runs = stage.schedules.reduce((sum, { expression }) => sum + runsInAMonth(expression), 0)
   const batch = transitionsOf(stage.machine('RunBatch'))
-  const reconcile = transitionsOf(stage.machine('ReconcileSite'), 0, { 'Is it to be done': 'Work', 'Is anything left': 'Finish' })
+  const taken = { 'Is it to be done': 'Work', 'Is anything left': 'Finish', 'Is the part done': 'Part done' }
+  const reconcile = transitionsOf(stage.machine('ReconcileSite'), PARTS_A_NIGHT, taken) + FURTHER_CHECKS
   const transitions = HOURLY_BATCHES * HOURS * batch + NIGHTS * reconcile
   const batches = stage.gbOf('batches')
   return [

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { changeOriginal, givenOriginal } from '../../lambdas/articles/reading/testing-article.ts'
 import { repairDeskLists } from '../../lambdas/operations/projections/desk-list.ts'
-import type { Report } from '../../lambdas/operations/reconciliation/finding.ts'
 import { createReconciliationSteps } from '../../lambdas/operations/reconciliation/machine-steps.ts'
+import { reconcileWith } from '../../lambdas/operations/reconciliation/testing-run.ts'
 import { TEST_ASSETS } from '../../lambdas/publishing/pages/testing-site.ts'
 import type { ProvingCloud } from './cloud.ts'
 import type { Kept } from './contents.ts'
@@ -56,20 +56,11 @@ async function build(cloud: ProvingCloud): Promise<Healthy> {
 
 const steps = createReconciliationSteps(() => TEST_ASSETS)
 /** Feeds and sitemaps are hundreds of small files that follow the cards; counters and search are no pages. */
-const LEFT_OUT: ReadonlySet<string> = new Set(['syndication', 'staged-files', 'counters', 'search'])
+const LEFT_OUT = ['syndication', 'staged-files', 'counters', 'search']
 
 /** Every check that writes or removes pages, in the machine's order; one that fails is a fault. */
-async function reconcileMost(faults: string[]): Promise<void> {
-  let report = (await steps({ step: 'begin' })) as Report
-  while (!report.done) {
-    const error = { Error: 'left-out', Cause: '{"errorMessage":"left out"}' }
-    const step = LEFT_OUT.has(report.check) ? 'skip-check' : 'check'
-    report = (await steps({ step, report, error }).catch((thrown: Error) => {
-      faults.push(`the check ${report.check} failed: ${thrown.message}`)
-      return steps({ step: 'skip-check', report, error })
-    })) as Report
-  }
-}
+const reconcileMost = (faults: string[]) =>
+  reconcileWith(steps, { without: LEFT_OUT, onFault: ({ check }, { message }) => faults.push(`the check ${check} failed: ${message}`) })
 const pagesOf = (cloud: ProvingCloud): Map<string, string> => new Map(cloud.files('pages/').map((key) => [key, cloud.file(key) ?? '']))
 
 /** What is related to an article is recorded once and chosen anew where the record is damaged; all else has to be the same, byte for byte. */

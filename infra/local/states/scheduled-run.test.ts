@@ -4,6 +4,7 @@ import { Function as LambdaFunction } from 'aws-cdk-lib/aws-lambda'
 import { DefinitionBody, StateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import { afterEach, expect, it } from 'vitest'
 import { reconcileSite } from '#workflows/reconcile-site/definition.ts'
+import { openStorage } from '../storage.ts'
 import { createStates } from './states.ts'
 
 const ARN = 'arn:aws:states:us-east-1:000000000000:stateMachine:m'
@@ -14,8 +15,13 @@ const CALL = { scheduled_time: '2026-11-22T02:10:00Z', trigger: 'schedule' }
 function definition(): string {
   const stack = new Stack(new App(), 'Test', { env: { account: '000000000000', region: 'us-east-1' } })
   const steps = LambdaFunction.fromFunctionArn(stack, 'Steps', STEPS)
-  const machine = new StateMachine(stack, 'Machine', { definitionBody: DefinitionBody.fromChainable(reconcileSite(stack, { steps, minutes: 720 })) })
-  return String(stack.resolve((machine.node.defaultChild as unknown as { definitionString: unknown }).definitionString))
+  const machine = new StateMachine(stack, 'Machine', {
+    definitionBody: DefinitionBody.fromChainable(reconcileSite(stack, { steps, minutes: 720, bucket: 'site', partsAtOnce: 2 })),
+  })
+  const text: string | { 'Fn::Join': [string, unknown[]] } = stack.resolve(
+    (machine.node.defaultChild as unknown as { definitionString: unknown }).definitionString,
+  )
+  return typeof text === 'string' ? text : text['Fn::Join'][1].map((part) => (typeof part === 'string' ? part : 'aws')).join('')
 }
 
 let close = async () => {}
@@ -24,10 +30,12 @@ afterEach(() => close())
 /** Runs the machine to its end; a step without an answer fails. */
 async function runOf(answers: Record<string, unknown>) {
   const calls: { step: string }[] = []
+  const storage = openStorage(':memory:')
+  storage.put('site', 'work/one.jsonl', Buffer.from('{"part":{}}'), {})
   const states = createStates({
     dataDir: null,
     hurry: true,
-    machines: [{ arn: ARN, name: 'm', definition: definition() }],
+    machines: [{ arn: ARN, name: 'm', definition: definition(), files: { storage, demand: () => undefined } }],
     invoke: async (_, payload) => {
       const call = JSON.parse(payload)
       calls.push(call)
@@ -44,9 +52,13 @@ async function runOf(answers: Record<string, unknown>) {
 
 it('begins with what its schedule sent, and ends what it began; its output is the report', async () => {
   const report = { done: true, found: 0 }
-  const { calls, arn, status, output } = await runOf({ 'begin-run': RUN, begin: { done: false }, check: report, finish: null, 'end-run': null })
+  const listed = { done: false, list: 'work/one.jsonl' }
+  const { calls, arn, status, output } = await runOf({
+    ...{ 'begin-run': RUN, begin: { done: false }, 'list-parts': listed, check: { done: true }, 'sum-parts': report },
+    ...{ finish: null, 'end-run': null },
+  })
   expect(status).toBe('SUCCEEDED')
-  expect(calls.map(({ step }) => step)).toEqual(['begin-run', 'begin', 'check', 'finish', 'end-run'])
+  expect(calls.map(({ step }) => step)).toEqual(['begin-run', 'begin', 'list-parts', 'check', 'sum-parts', 'finish', 'end-run'])
   expect(calls[0]).toMatchObject({
     ...{ step: 'begin-run', schedule: 'reconcile-site', minutes: 720, call: CALL, execution_arn: arn },
     origin: { input: CALL, name: arn.split(':').at(-1) },

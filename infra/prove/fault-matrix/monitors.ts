@@ -4,10 +4,10 @@ import { lookOf, readKnownPages } from '../../../lambdas/growth/ad-monitoring/kn
 import { fixDescription } from '../../../lambdas/growth/seo-health/fix-description.ts'
 import { type SeoIssue, scanSeoHealth } from '../../../lambdas/growth/seo-health/scan.ts'
 import { checkFamily } from '../../../lambdas/operations/reconciliation/family.ts'
-import type { Report } from '../../../lambdas/operations/reconciliation/finding.ts'
 import { createReconciliationSteps } from '../../../lambdas/operations/reconciliation/machine-steps.ts'
 import { pageParts } from '../../../lambdas/operations/reconciliation/page-parts.ts'
 import { rebuildHreflang } from '../../../lambdas/operations/reconciliation/rebuild-hreflang.ts'
+import { reconcileWith } from '../../../lambdas/operations/reconciliation/testing-run.ts'
 import { unpack } from '../../../lambdas/platform/table/packed.ts'
 import { getTable } from '../../../lambdas/platform/table/table.ts'
 import { TEST_MODEL_ID } from '../../../lambdas/platform/testing/testing-model.ts'
@@ -40,8 +40,7 @@ export const LOOK: Readonly<Record<Monitor, (site: PlantedSite) => Promise<Found
     return findings.map(({ code, path, repaired }) => found(code, path, repaired))
   },
   async reconciliation() {
-    let report = (await reconciliation({ step: 'begin' })) as Report
-    while (!report.done) report = (await reconciliation({ step: 'check', report })) as Report
+    const report = await reconcileWith(reconciliation)
     return report.findings.map(({ code, subject, repaired }) => found(code, subject, repaired))
   },
   async integrity({ world, follow }) {

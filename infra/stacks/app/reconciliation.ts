@@ -27,7 +27,7 @@ export function createReconciliation(part: PartProps): Record<'reconcile' | 'reb
   for (const machine of ['ReconcileSite', 'RebuildSite']) allowSeeingRuns(steps, part, machine)
   const reconcile = new Workflow(stack, 'ReconcileSite', {
     comment: 'Prove that table, pages and counters agree, and repair what does not.',
-    definition: reconcileSite,
+    definition: (scope, props) => reconcileSite(scope, { ...props, ...fannedOut }),
     steps,
     timeout: WHOLE_SITE,
   })
@@ -37,6 +37,7 @@ export function createReconciliation(part: PartProps): Record<'reconcile' | 'reb
     steps,
     timeout: WHOLE_SITE,
   })
+  allowWork(reconcile, part, ['CheckParts'])
   allowWork(rebuild, part, ['RebuildParts'])
   new CfnOutput(stack, 'RebuildSiteMachine', { value: rebuild.stateMachineArn, description: 'Start it to render every page anew.' })
   new CfnOutput(stack, 'ReconcileSiteMachine', { value: reconcile.stateMachineArn, description: 'Start it to prove that table and pages agree.' })

@@ -9,7 +9,7 @@ import { isolated } from './isolated.ts'
 const AT_ONCE = 50
 
 /** Everybody whose articles are live has a profile and an address: before the articles, whose pages would lose their author otherwise. */
-export const checkAuthors: Check = async (place, cursor) => {
+export const checkAuthors: Check = async (place, { cursor }) => {
   const { data, cursor: next } = await place.table.entities.listingTotals.query
     .lists({ kind: 'author' })
     .go({ consistent: true, limit: AT_ONCE, cursor: cursor || null })
@@ -21,7 +21,7 @@ export const checkAuthors: Check = async (place, cursor) => {
 /** All of them at once, before pages and lists are rendered outside of the nightly proof. */
 export async function agreeOnAuthors(place: Place): Promise<void> {
   let cursor = ''
-  do cursor = (await checkAuthors(place, cursor)).cursor
+  do cursor = (await checkAuthors(place, { scope: '', cursor })).cursor
   while (cursor)
 }
 

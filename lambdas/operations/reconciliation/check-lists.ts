@@ -2,30 +2,47 @@ import * as z from 'zod'
 import { LISTING_KINDS, type ListingName, nameOf } from '#shared/domain/publishing/listings.ts'
 import { listSurfaces, type Surface } from '../../publishing/pages/surfaces.ts'
 import { writeSurfaces } from '../../publishing/pages/write-surfaces.ts'
-import type { Check, Place } from './check.ts'
+import type { Check, CheckInParts, Place } from './check.ts'
 import type { Finding } from './finding.ts'
 import { isolated } from './isolated.ts'
 import { agreeOnRows } from './list-rows.ts'
 import { agreeOnMentions } from './page-mentions.ts'
+import { listsInParts } from './parts.ts'
 import { someLists } from './some-lists.ts'
+
+/** Lists of one part; each has a page in every language. */
+const PART = 8
+
+const scopeOfLists = z.array(z.object({ kind: z.enum(LISTING_KINDS), key: z.string() }))
+
+/** Lists hold what is live, their pages show it, and what each page mentions is recorded. */
+export const checkLists: CheckInParts = {
+  async *parts({ table }) {
+    for (const kind of LISTING_KINDS) for await (const names of listsInParts(table, kind, PART)) yield JSON.stringify(names.map(({ key }) => ({ kind, key })))
+  },
+  check: async (place, { scope }) => ({ findings: await agreeOn(place, scopeOfLists.parse(JSON.parse(scope))), cursor: '' }),
+}
 
 const position = z.object({ kind: z.enum(LISTING_KINDS), cursor: z.string() })
 type Position = z.output<typeof position>
 
-/** Lists hold what is live, their pages show it, and what each page mentions is recorded. */
-export const checkLists: Check = async (place, cursor) => {
+/** The same, a few lists after others, for who goes through all of them within a day. */
+export async function checkSomeLists(place: Place, cursor: string): ReturnType<Check> {
   const at: Position = cursor ? position.parse(JSON.parse(cursor)) : { kind: LISTING_KINDS[0], cursor: '' }
   const { names, next } = await someLists(place.table, at.kind, at.cursor)
-  const findings: Finding[] = []
-  for (const name of names) findings.push(...(await isolated(nameOf(name), () => agreeOnRows(place.table, name))))
-  findings.push(...(await agreeOnPagesOf(place, names)))
   const following = next ? { kind: at.kind, cursor: next } : nextKind(at.kind)
-  return { findings, cursor: following ? JSON.stringify(following) : '' }
+  return { findings: await agreeOn(place, names), cursor: following ? JSON.stringify(following) : '' }
 }
 
 const nextKind = (kind: Position['kind']): Position | null => {
   const following = LISTING_KINDS[LISTING_KINDS.indexOf(kind) + 1]
   return following ? { kind: following, cursor: '' } : null
+}
+
+async function agreeOn(place: Place, names: readonly ListingName[]): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const name of names) findings.push(...(await isolated(nameOf(name), () => agreeOnRows(place.table, name))))
+  return [...findings, ...(await agreeOnPagesOf(place, names))]
 }
 
 /** All lists at once, as they share what they read; where that fails, each by itself: one that is damaged keeps no other from being right. */

@@ -5,7 +5,7 @@ import { isolated } from './isolated.ts'
 import { isBeingPublished } from './work-in-progress.ts'
 
 /** Nothing waits under the staging prefix for a publication that nobody is carrying out. */
-export const checkStagedFiles: Check = async ({ table, pages }, cursor) => {
+export const checkStagedFiles: Check = async ({ table, pages }, { cursor }) => {
   const { keys, next } = await listSome(pages.bucket, 'staging/', cursor)
   const byArticle = Map.groupBy(keys, (key) => key.split('/')[1] ?? '')
   const findings: Finding[] = []

@@ -1,5 +1,5 @@
 import { articlePath, pageKey } from '#shared/domain/articles/addresses.ts'
-import { isLocale, type Locale } from '#shared/locales.ts'
+import { isLocale, LOCALES, type Locale } from '#shared/locales.ts'
 import { isSection } from '#shared/sections.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
 import { readAll } from '../../platform/table/read-all.ts'
@@ -9,7 +9,7 @@ import { placesOf } from '../../publishing/live-state/rows.ts'
 import { settleLiveState } from '../../publishing/live-state/settle.ts'
 import { strangePage, tellOfDoubt } from '../../publishing/live-state/task.ts'
 import { listSome, removePages } from '../../publishing/pages/site-store.ts'
-import type { Check, Place } from './check.ts'
+import type { Check, CheckInParts, Looked, Place } from './check.ts'
 import { checkFamily } from './family.ts'
 import type { Finding } from './finding.ts'
 import { isolated } from './isolated.ts'
@@ -31,8 +31,17 @@ interface ArticleKey {
  * No article's page stands where no article is live, and no topic's or author's where there is no such list. Other pages are not looked at here. A page
  * is removed only when the rows of its article say that it is not live: one whose article is unknown or unclear stays, and a task says so.
  */
-export const checkStrayPages: Check = async ({ table, pages }, cursor) => {
-  const { keys, next } = await listSome(pages.bucket, 'pages/', cursor)
+export const checkStrayPages: CheckInParts = {
+  // Files of no language are looked at by nobody.
+  async *parts() {
+    for (const locale of LOCALES) yield `pages/${locale}/`
+  },
+  check: checkFiles,
+}
+
+/** The next thousand files below a prefix. */
+async function checkFiles({ table, pages }: Place, { scope, cursor }: Looked): ReturnType<Check> {
+  const { keys, next } = await listSome(pages.bucket, scope, cursor)
   const articles = new Map(keys.flatMap(articleKey).map((article) => [article.key, article]))
   const findings: Finding[] = []
   for (const [article, claimed] of await notLive(table, [...articles.values()]))

@@ -27,7 +27,7 @@ async function found(): Promise<string[]> {
   const subjects: string[] = []
   let cursor = ''
   do {
-    const part = await checkSyndication({ table: getTable(), pages }, cursor)
+    const part = await checkSyndication({ table: getTable(), pages }, { scope: '', cursor })
     subjects.push(...part.findings.map(({ code, subject }) => `${code} ${subject}`))
     cursor = part.cursor
   } while (cursor)

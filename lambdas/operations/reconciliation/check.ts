@@ -7,9 +7,23 @@ export interface Place {
   pages: PageContext
 }
 
+/** What one step of a check looks at. */
+export interface Looked {
+  /** One of the check's parts; empty for a check of a single part. */
+  scope: string
+  /** Where to go on in it; empty at its beginning. */
+  cursor: string
+}
+
 /**
  * Looks at a part of the site, repairs what it can without disturbing work in progress, and says what it found.
- * @param cursor where to go on; empty at the beginning
- * @returns the next cursor, empty when it has seen everything
+ * @returns the next cursor, empty when it has seen all of its part
  */
-export type Check = (place: Place, cursor: string) => Promise<{ findings: Finding[]; cursor: string }>
+export type Check = (place: Place, looked: Looked) => Promise<{ findings: Finding[]; cursor: string }>
+
+/** A check of the whole site in parts that nothing orders: each is looked at by an execution of its own. */
+export interface CheckInParts {
+  /** The scopes of the parts, none of which grows with the site. */
+  parts(place: Place): AsyncIterable<string>
+  check: Check
+}

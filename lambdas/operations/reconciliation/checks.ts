@@ -1,4 +1,4 @@
-import type { Check } from './check.ts'
+import type { Check, CheckInParts, Looked, Place } from './check.ts'
 import { checkArticles } from './check-articles.ts'
 import { checkAuthors } from './check-authors.ts'
 import { checkCounters } from './check-counters.ts'
@@ -25,7 +25,7 @@ export const CHECKS = {
   counters: checkCounters,
   search: checkSearch,
   memory: checkMemory,
-} as const satisfies Record<string, Check>
+} as const satisfies Record<string, Check | CheckInParts>
 
 export type CheckName = keyof typeof CHECKS
 const NAMES = Object.keys(CHECKS) as CheckName[]
@@ -36,3 +36,16 @@ export const FIRST_CHECK = NAMES[0] as CheckName
 export const checkAfter = (name: CheckName): CheckName | null => NAMES[NAMES.indexOf(name) + 1] ?? null
 
 export const isCheck = (name: string): name is CheckName => Object.hasOwn(CHECKS, name)
+
+/** The scopes of a check's parts: of one that says none, a single one. */
+export async function* partsOf(name: CheckName, place: Place): AsyncGenerator<string> {
+  const check: Check | CheckInParts = CHECKS[name]
+  if (typeof check === 'function') yield ''
+  else yield* check.parts(place)
+}
+
+/** One step of a check in one of its parts. */
+export function look(name: CheckName, place: Place, looked: Looked): ReturnType<Check> {
+  const check: Check | CheckInParts = CHECKS[name]
+  return typeof check === 'function' ? check(place, looked) : check.check(place, looked)
+}

@@ -10,13 +10,14 @@ import { createSteps, step } from '../../platform/workflow/steps.ts'
 import { readResults, writtenResults } from '../../platform/workflow/work-list.ts'
 import type { RenderSite } from '../../publishing/pages/render.ts'
 import type { Place } from './check.ts'
-import { CHECKS, checkAfter, FIRST_CHECK, isCheck } from './checks.ts'
-import { type Report, report, withFindings } from './finding.ts'
+import { FIRST_CHECK, isCheck, look } from './checks.ts'
+import { type CheckedPart, checkedPart, type Report, report, withFindings } from './finding.ts'
 import { beginRebuild, type RebuildReport, rebuildPart, rebuildReport, rebuildSome, sumRebuild } from './rebuild.ts'
+import { failedCheck, listParts, sumParts } from './report.ts'
 
 /**
- * Steps of the machines reconcile-site (it begins, does one part of one check after another, and keeps its report) and
- * rebuild-site (likewise, with pages).
+ * Steps of the machines reconcile-site (for one check after another it lists the parts, has each looked at, and sums what was found) and rebuild-site
+ * (likewise, with pages).
  * @param readAssets the web build's manifest, read when the first page is rendered
  */
 export function createReconciliationSteps(readAssets: () => RenderSite['assets']) {
@@ -28,34 +29,22 @@ export function createReconciliationSteps(readAssets: () => RenderSite['assets']
     ...scheduledSteps,
     begin: step({
       input: z.object({}),
-      run: async (): Promise<Report> => ({
-        run_id: newId(),
-        started_at: new Date().toISOString(),
-        check: FIRST_CHECK,
-        cursor: '',
-        done: false,
-        found: 0,
-        repaired: 0,
-        findings: [],
-      }),
+      run: async (): Promise<Report> => report.parse({ run_id: newId(), started_at: new Date().toISOString(), check: FIRST_CHECK, done: false }),
     }),
+    'list-parts': step({ input: z.object({ report }), run: ({ report: before }) => listParts(place(), before) }),
     check: step({
-      input: z.object({ report }),
-      run: async ({ report: before }): Promise<Report> => {
-        if (!isCheck(before.check)) return { ...before, done: true }
-        const { findings, cursor } = await CHECKS[before.check](place(), before.cursor)
-        const check = cursor ? before.check : checkAfter(before.check)
-        return { ...withFindings(before, findings), check: check ?? '', cursor, done: check === null }
+      input: z.object({ part: checkedPart }),
+      run: async ({ part }): Promise<CheckedPart> => {
+        if (!isCheck(part.check)) return { ...part, done: true }
+        const { findings, cursor } = await look(part.check, place(), part)
+        return { ...withFindings(part, findings), cursor, done: cursor === '' }
       },
     }),
     'skip-check': step({
-      input: z.object({ report, error: machineFault }),
-      run: async ({ report: before, error }): Promise<Report> => {
-        const check = isCheck(before.check) ? checkAfter(before.check) : null
-        const failed = { code: 'check-failed', subject: `${before.check} ${before.cursor}: ${readFault(error).code}`.slice(0, 300), repaired: false }
-        return { ...withFindings(before, [failed]), check: check ?? '', cursor: '', done: check === null }
-      },
+      input: z.object({ part: checkedPart, error: machineFault }),
+      run: async ({ part, error }): Promise<CheckedPart> => ({ ...withFindings(part, [failedCheck(part, readFault(error).code)]), done: true }),
     }),
+    'sum-parts': step({ input: z.object({ report, results: writtenResults }), run: ({ report: before, results }) => sumParts(before, readResults(results)) }),
     finish: step({
       input: z.object({ report }),
       run: async ({ report: { run_id, started_at, found, repaired, findings } }) => {

@@ -2,7 +2,7 @@ import { filesOfPart, syndicatePart } from '../../publishing/syndication/part.ts
 import type { PageParts } from '../../quality/page-check/place.ts'
 import type { Place } from './check.ts'
 import { agreeOnAuthors } from './check-authors.ts'
-import { checkLists } from './check-lists.ts'
+import { checkSomeLists } from './check-lists.ts'
 import { TIMELESS } from './check-syndication.ts'
 import { checkFamily } from './family.ts'
 import { isBeingPublished } from './work-in-progress.ts'
@@ -14,7 +14,7 @@ export const pageParts = (pages: () => Place['pages'], probe: PageParts['probe']
   isBusy: isBeingPublished,
   repair: (table, id) => checkFamily({ table, pages: pages() }, id),
   authors: (table) => agreeOnAuthors({ table, pages: pages() }),
-  lists: (table, cursor) => checkLists({ table, pages: pages() }, cursor),
+  lists: (table, cursor) => checkSomeLists({ table, pages: pages() }, cursor),
   syndication: (table, cursor) => repairSyndication({ table, pages: pages() }, cursor),
   probe,
 })

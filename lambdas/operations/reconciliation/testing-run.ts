@@ -1,6 +1,7 @@
 import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { WORK_RESULTS } from '#shared/work-files.ts'
 import { s3 } from '../../platform/process/clients.ts'
+import type { CheckedPart, Report } from './finding.ts'
 import type { RebuildReport } from './rebuild.ts'
 
 type Steps = (event: object) => Promise<unknown>
@@ -16,7 +17,10 @@ async function eachLine(list: string, work: (line: never) => Promise<unknown>): 
   const { Body } = await s3().send(new GetObjectCommand({ Bucket: BUCKET, Key: list }))
   const lines = ((await Body?.transformToString()) ?? '').split('\n').filter(Boolean)
   const records: object[] = []
-  for (const line of lines) records.push({ Input: line, Output: JSON.stringify(await work(JSON.parse(line) as never)), Status: 'SUCCEEDED' })
+  for (const line of lines) {
+    const output = await work(JSON.parse(line) as never)
+    if (output !== undefined) records.push({ Input: line, Output: JSON.stringify(output), Status: 'SUCCEEDED' })
+  }
   const put = (name: string, value: object) => {
     const Key = `${WORK_RESULTS}/test/${name}`
     return s3().send(new PutObjectCommand({ Bucket: BUCKET, Key, Body: JSON.stringify(value) }))
@@ -37,4 +41,38 @@ export async function rebuildWith(steps: Steps): Promise<RebuildReport> {
     return part
   })
   return (await steps({ step: 'finish-rebuild', report, results })) as RebuildReport
+}
+
+interface Reconciled {
+  /** Checks that are left out. */
+  without?: readonly string[]
+  /** Told of a part whose step threw; without it the fault is thrown on. */
+  onFault?: (part: CheckedPart, error: Error) => void
+}
+
+/** Runs the steps of reconcile-site in the machine's order. */
+export async function reconcileWith(steps: Steps, { without = [], onFault }: Reconciled = {}): Promise<Report> {
+  let report = (await steps({ step: 'begin' })) as Report
+  for (;;) {
+    report = (await steps({ step: 'list-parts', report })) as Report
+    if (report.done) break
+    const work = without.includes(report.check) ? async () => undefined : ({ part }: { part: CheckedPart }) => checkPart(steps, part, onFault)
+    const results = await eachLine(report.list, work)
+    report = (await steps({ step: 'sum-parts', report, results })) as Report
+    if (report.done) break
+  }
+  await steps({ step: 'finish', report })
+  return report
+}
+
+async function checkPart(steps: Steps, begun: CheckedPart, onFault: Reconciled['onFault']): Promise<CheckedPart> {
+  let part = begun
+  do {
+    part = (await steps({ step: 'check', part }).catch((error: Error) => {
+      if (!onFault) throw error
+      onFault(part, error)
+      return steps({ step: 'skip-check', part, error: { Error: error.name, Cause: JSON.stringify({ errorMessage: error.message }) } })
+    })) as CheckedPart
+  } while (!part.done)
+  return part
 }

@@ -220,7 +220,14 @@ describe('the index', () => {
 
   it('is proved and repaired by the reconciliation', async () => {
     const place = { table: getTable(), pages: undefined as never }
-    const check = async () => (await checkSearch(place, '')).findings.map(({ code, subject }) => `${code} ${subject}`)
+    const check = async () => {
+      const found: string[] = []
+      for await (const scope of checkSearch.parts(place)) {
+        const { findings } = await checkSearch.check(place, { scope, cursor: '' })
+        found.push(...findings.map(({ code, subject }) => `${code} ${subject}`))
+      }
+      return found
+    }
     await check()
     expect(await check()).toEqual([])
     const lost = await givenLive('tr', { title: 'Açık bulundu' })

@@ -79,7 +79,7 @@ it('entries of before become findable, by a run that goes on where the one befor
       .go()
   expect(await found(NEW)).toEqual([])
   expect(await indexMemory(getTable(), 0)).toEqual({ indexed: 0, done: false })
-  const check = () => checkMemory({ table: getTable() } as Place, '')
+  const check = () => checkMemory({ table: getTable() } as Place, { scope: '', cursor: '' })
   expect(await check()).toEqual({ findings: [{ code: 'memory-not-findable', subject: '1', repaired: true }], cursor: '' })
   expect(await found(NEW)).toHaveLength(1)
   expect((await getTable().entities.memoryWords.query.word({ word: 'hypervisor' }).go()).data).toEqual(data)

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { type PartResult, writeWorkList } from '../../platform/workflow/work-list.ts'
+import type { Place } from './check.ts'
+import { checkAfter, isCheck, partsOf } from './checks.ts'
+import { type CheckedPart, checkedPart, type Finding, type Report, together, withFindings } from './finding.ts'
+
+/** Lists the parts of the check whose turn it is. A check without any, as on an empty site, is passed over. */
+export async function listParts(place: Place, before: Report): Promise<Report> {
+  for (let check: string | null = before.check; check !== null && isCheck(check); check = checkAfter(check)) {
+    const { list, parts } = await writeWorkList(place.pages.bucket, `reconcile-site/${before.run_id}/${check}`, lines(place, check))
+    if (parts > 0) return { ...before, check, list, parts }
+  }
+  return { ...before, check: '', parts: 0, done: true }
+}
+
+async function* lines(place: Place, check: Parameters<typeof partsOf>[0]) {
+  for await (const scope of partsOf(check, place)) yield { schedule: 'reconcile-site', part: { check, scope } }
+}
+
+/** That a part could not be looked at is a finding, and the others are looked at all the same. */
+export const failedCheck = ({ check, scope, cursor }: Pick<CheckedPart, 'check' | 'scope' | 'cursor'>, code: string): Finding => ({
+  code: 'check-failed',
+  subject: `${check} ${scope || cursor}: ${code}`.slice(0, 300),
+  repaired: false,
+})
+
+const lost = z.object({ part: checkedPart })
+
+/** Adds what the parts of a check have found; the next check is begun after it. */
+export async function sumParts(before: Report, results: AsyncIterable<PartResult>): Promise<Report> {
+  let sum = before
+  for await (const result of results)
+    sum = 'error' in result ? withFindings(sum, [failedCheck(lost.parse(result.input).part, result.error)]) : together(sum, checkedPart.parse(result.output))
+  const next = isCheck(before.check) ? checkAfter(before.check) : null
+  return { ...sum, check: next ?? '', list: '', parts: 0, done: next === null }
+}
