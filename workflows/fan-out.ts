@@ -16,6 +16,20 @@ export interface FannedOut {
  */
 const TOLERATED_PERCENT = 5
 
+/*
+ * CDK knows the bucket by its name only, and would let the machine read and write every bucket of the account: `allowWork` grants the two prefixes instead.
+ */
+class WorkListReader extends S3JsonLItemReader {
+  override providePolicyStatements(): [] {
+    return []
+  }
+}
+class WorkResultWriter extends ResultWriterV2 {
+  override providePolicyStatements(): [] {
+    return []
+  }
+}
+
 interface FanOutProps extends FannedOut {
   /** Names the runs and the children: part of their ARNs. */
   label: string
@@ -37,8 +51,8 @@ export function fanOut(scope: Construct, id: string, { label, bucket, partsAtOnc
   place.node.setContext('@aws-cdk/aws-stepfunctions:useDistributedMapResultWriterV2', true)
   const map = new DistributedMap(place, id, {
     ...{ label, resultPath, maxConcurrency: partsAtOnce, mapExecutionType: StateMachineType.STANDARD, toleratedFailurePercentage: TOLERATED_PERCENT },
-    itemReader: new S3JsonLItemReader({ bucketNamePath: bucket, key: JsonPath.stringAt(list) }),
-    resultWriterV2: new ResultWriterV2({ bucketNamePath: bucket, prefix: WORK_RESULTS }),
+    itemReader: new WorkListReader({ bucketNamePath: bucket, key: JsonPath.stringAt(list) }),
+    resultWriterV2: new WorkResultWriter({ bucketNamePath: bucket, prefix: WORK_RESULTS }),
   })
   return map.itemProcessor(each)
 }
