@@ -8,7 +8,7 @@ import { reconcileSite } from '#workflows/reconcile-site/definition.ts'
 import { runBatch } from '#workflows/run-batch/definition.ts'
 import { translateArticle } from '#workflows/translate-article/definition.ts'
 import { unpublishArticle } from '#workflows/unpublish-article/definition.ts'
-
+import { resolve, type Scope } from '../local/template/intrinsics.ts'
 import { BUCKET } from './functions.ts'
 
 const PLACE = { account: '123456789012', region: 'eu-central-1' }
@@ -22,6 +22,12 @@ const MACHINES = [
   { name: 'RebuildSite', machine: rebuildSite, steps: 'reconciliation', variable: 'REBUILD_MACHINE_ARN' },
 ] as const
 
+/** There is no stack here that would say what a definition leaves open: the names of AWS's own resources. */
+const unknown = (): never => {
+  throw new Error('A definition refers to a resource.')
+}
+const SCOPE: Scope = { ref: (name) => (name === 'AWS::Partition' ? 'aws' : unknown()), attribute: unknown, importValue: unknown, condition: unknown }
+
 export type MachineName = (typeof MACHINES)[number]['name']
 
 /** The state machines of articles and site with their definitions as CDK renders them, over functions named like their sources, with the variable by which functions know each. */
@@ -30,7 +36,7 @@ export function renderMachines(): { arn: string; name: MachineName; definition: 
     const stack = new Stack(new App(), name, { env: PLACE })
     const lambda = LambdaFunction.fromFunctionArn(stack, 'Steps', `arn:aws:lambda:${PLACE.region}:${PLACE.account}:function:${steps}`)
     const graph = new StateGraph(machine(stack, { steps: lambda, minutes: 60, bucket: BUCKET, partsAtOnce: 4 }).startState, name)
-    const definition = JSON.stringify(stack.resolve(graph.toGraphJson()))
+    const definition = JSON.stringify(resolve(stack.resolve(graph.toGraphJson()), SCOPE))
     return { variable, name, arn: `arn:aws:states:${PLACE.region}:${PLACE.account}:stateMachine:${name}`, definition }
   })
 }
