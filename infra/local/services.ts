@@ -127,7 +127,6 @@ export async function startServices({ cloud, settings, env, closers, onError }: 
   const asked = { dynamo: tableServer(dynamo, tables), lambda, secrets: secrets.handle, mail: mail.handle, states: states.handle }
   const known = { AWS_ENDPOINT_URL_BEDROCK_RUNTIME: model.url, AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: cognitoUrl, AWS_ENDPOINT_URL_S3: s3.url }
   Object.assign(endpoints, known, await openServices(asked, { faults, journal, guard }, open), { LOCAL_FIXTURES: fixtures.setting })
-
   deployFiles(cloud, storage)
   const verify = createSignatureCheck(`${cognitoUrl}/${pool.ref}/.well-known/jwks.json`)
   const gatewayOf = (api: Api) => createGateway({ api, invoke, invokeFor: (route) => callers.api(invoke, api.id, route), verify, now })

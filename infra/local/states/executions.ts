@@ -111,11 +111,8 @@ export const createExecutions = ({ machines, versions, store, invoke, now, hurry
     resume(): number {
       const unfinished = store.running().filter(({ arn }) => !running.has(arn))
       for (const left of unfinished) {
-        const name = resumedName(left.name)
-        const isChild = Boolean(left.mapRunArn)
-        store.finish(left.arn, { status: 'ABORTED', error: 'Local.Restarted', cause: isChild ? 'Its map run is started again.' : `Started again as ${name}.` })
-        if (left.mapRunArn) store.mapRuns.finish(left.mapRunArn, 'ABORTED')
-        if (!isChild && machines.has(left.machineArn)) start(left.machineArn, left.input, name)
+        const name = endLeft(store, left)
+        if (name !== null && machines.has(left.machineArn)) start(left.machineArn, left.input, name)
       }
       return unfinished.filter(({ mapRunArn }) => !mapRunArn).length
     },
@@ -137,6 +134,15 @@ export const createExecutions = ({ machines, versions, store, invoke, now, hurry
 function holderOf(store: ExecutionsDeps['store'], arn: string, now: number) {
   const found = store.find(arn)
   return found?.stoppedAt && found.stoppedAt < now - NAME_TAKEN_MS ? store.remove(arn) : found
+}
+
+/** Ends what a stopped machine left behind. @returns the name under which it starts again; null for a child, which the run of its map starts again */
+function endLeft(store: ExecutionsDeps['store'], { arn, name, mapRunArn }: Execution): string | null {
+  const next = resumedName(name)
+  store.finish(arn, { status: 'ABORTED', error: 'Local.Restarted', cause: mapRunArn ? 'Its map run is started again.' : `Started again as ${next}.` })
+  if (!mapRunArn) return next
+  store.mapRuns.finish(mapRunArn, 'ABORTED')
+  return null
 }
 
 function resumedName(name: string): string {

@@ -12,7 +12,7 @@ import { createExecutions, type LoadedMachine } from './executions.ts'
 import { toHistory } from './history.ts'
 import type { MachineFiles } from './item-source.ts'
 import { mapRunOperations } from './map-run-operations.ts'
-import { createStore } from './store.ts'
+import { createStore, type Store } from './store.ts'
 
 export interface StatesDeps {
   /** Null keeps everything in memory. */
@@ -125,18 +125,7 @@ export const createStates = (deps: StatesDeps) => {
         }
       }),
       ...mapRunOperations(store.mapRuns),
-      ListExecutions: operation(
-        z.object({ stateMachineArn: arn.nullish(), mapRunArn: arn.nullish(), statusFilter: z.string().nullish(), ...page }),
-        (input) => {
-          const { stateMachineArn, mapRunArn } = input
-          if (mapRunArn ? !store.mapRuns.find(mapRunArn) : !machines.has(stateMachineArn ?? ''))
-            throw new AwsError(mapRunArn ? 'ResourceNotFound' : 'StateMachineDoesNotExist', `State Machine Does Not Exist: '${mapRunArn ?? stateMachineArn}'`)
-          const { limit, offset } = paged(input)
-          const whose = mapRunArn ? { mapRunArn } : { machineArn: stateMachineArn ?? '' }
-          const found = store.list({ ...whose, status: input.statusFilter ?? undefined, limit: limit + 1, offset })
-          return { executions: found.slice(0, limit).map(summary), ...(found.length > limit && { nextToken: String(offset + limit) }) }
-        },
-      ),
+      ListExecutions: listExecutions(machines, store),
       GetExecutionHistory: operation(z.object({ executionArn: arn, reverseOrder: z.boolean().nullish(), ...page }), (input) => {
         find(input.executionArn)
         const { limit, offset } = paged(input)
@@ -173,5 +162,17 @@ export const createStates = (deps: StatesDeps) => {
     },
   }
 }
+
+/** Those of a machine, or of a run of a Distributed Map. */
+const listExecutions = (machines: ReadonlyMap<string, unknown>, store: Pick<Store, 'list' | 'mapRuns'>) =>
+  operation(z.object({ stateMachineArn: arn.nullish(), mapRunArn: arn.nullish(), statusFilter: z.string().nullish(), ...page }), (input) => {
+    const { stateMachineArn, mapRunArn } = input
+    if (mapRunArn ? !store.mapRuns.find(mapRunArn) : !machines.has(stateMachineArn ?? ''))
+      throw new AwsError(mapRunArn ? 'ResourceNotFound' : 'StateMachineDoesNotExist', `State Machine Does Not Exist: '${mapRunArn ?? stateMachineArn}'`)
+    const { limit, offset } = paged(input)
+    const whose = mapRunArn ? { mapRunArn } : { machineArn: stateMachineArn ?? '' }
+    const found = store.list({ ...whose, status: input.statusFilter ?? undefined, limit: limit + 1, offset })
+    return { executions: found.slice(0, limit).map(summary), ...(found.length > limit && { nextToken: String(offset + limit) }) }
+  })
 
 export type States = ReturnType<typeof createStates>
