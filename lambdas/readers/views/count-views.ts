@@ -12,10 +12,10 @@ import { RecentVisitors } from './recent-visitors.ts'
 
 /** Reads after which a batch takes no further part of the log. */
 const READS_OF_A_BATCH = 1_000_000
-/** Visitors that are remembered at most: those of two hours of a site with 200 million reads a day. */
+/** Visitors that are kept at most: those of two hours of a site with 200 million reads a day. */
 const RECENT_AT_MOST = 16_000_000
-/** Seconds for which somebody who was counted is remembered: as late as files of the log mostly are, and half an hour. */
-const REMEMBERED_SECONDS = 2 * 3600
+/** Seconds for which it is kept that somebody was counted: as late as files of the log mostly are, and half an hour. */
+const KEPT_SECONDS = 2 * 3600
 
 /** What a batch adds, and which parts of the log that is all of. */
 interface Plan extends BatchSums {
@@ -81,12 +81,12 @@ async function planNext({ table, bucket, siteOrigin, now }: CountingOptions, las
   const recent = await recentVisitors(bucket, last, batch.events.size)
   const sums = sumUp(batch, await findCountables(table, batch.articles, batch.events.timesOf(batch.articles.length)), recent)
   const { newest } = batch
-  const remembered = recent.toBytes(Math.max(newest, Math.floor(now / 1000)) - REMEMBERED_SECONDS)
+  const counted = recent.toBytes(Math.max(newest, Math.floor(now / 1000)) - KEPT_SECONDS)
   // A number of the clock: it grows also when the row is lost, and rows with numbers of before are not.
   const number = Math.max(last.batch + 1, now)
   const name = `${number}-${randomUUID()}`
   const [plan, kept] = [`${OWN.plans}${name}.json.gz`, `${OWN.recent}${name}`]
-  await Promise.all([writeJson(bucket, plan, { parts: taken, ...sums } satisfies Plan), writeBytes(bucket, kept, remembered)])
+  await Promise.all([writeJson(bucket, plan, { parts: taken, ...sums } satisfies Plan), writeBytes(bucket, kept, counted)])
   const counted_until = [last.counted_until ?? '', newest > 0 ? new Date(newest * 1000).toISOString() : ''].sort().at(-1) as string
   if (await keepPlan(table, last, { batch: number, plan, recent: kept, counted_until, planned_at: now })) {
     if (last.recent) await removeAll(bucket, [last.recent])
@@ -101,7 +101,7 @@ async function recentVisitors(bucket: string, { recent }: Counting, joining: num
   const bytes = (recent && (await readBytes(bucket, recent))) || new Uint8Array()
   const entries = RecentVisitors.entriesIn(bytes)
   const isTooMany = entries + joining > RECENT_AT_MOST
-  if (isTooMany) logger().warn('Too many visitors to remember: those of before may be counted again.', { entries })
+  if (isTooMany) logger().warn('Too many visitors to keep: those of before may be counted again.', { entries })
   const visitors = new RecentVisitors((isTooMany ? 0 : entries) + joining)
   if (!isTooMany) visitors.load(bytes)
   return visitors

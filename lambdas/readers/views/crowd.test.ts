@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { randomFrom } from '#shared/seeded-random.ts'
 import { casesOf } from '#shared/thorough.testing.ts'
 import { newId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
@@ -27,15 +28,10 @@ const LOCALES = ['de', 'fr', 'ja', 'pl'] as const
 const NOW = Date.UTC(2026, 10, 20, 13)
 const LINES_OF_A_PART = 20_000
 
-/** The same numbers for the same seed (mulberry32). */
+/** Whole numbers below a limit, the same for the same seed. */
 function numbers(seed: number) {
-  let state = seed
-  return (below: number): number => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
+  const random = randomFrom(seed)
+  return (below: number): number => Math.floor(random() * below)
 }
 
 async function givenArticles(count: number) {

@@ -8,7 +8,7 @@ import { LoggedEvents } from './logged-events.ts'
 
 /** Origins that a batch tells apart: they are what requests say, and anybody may say anything. */
 const ORIGINS_AT_MOST = 2000
-/** Browsers whose names are remembered with what is known of them. */
+/** Browsers whose names are kept with what is known of them. */
 const AGENTS_AT_MOST = 20_000
 export const OTHER_ORIGIN = 'other'
 

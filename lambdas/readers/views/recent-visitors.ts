@@ -12,6 +12,8 @@ export class RecentVisitors {
   readonly #low: Uint32Array
   readonly #at: Uint32Array
   #size = 0
+  /** Of those who were counted for something later already: when they were counted for what came late. */
+  readonly #late = new Map<string, number>()
 
   /** @param room how many entries it will hold at most */
   constructor(room: number) {
@@ -23,14 +25,22 @@ export class RecentVisitors {
   }
 
   /**
-   * Counts somebody at a moment, if they were not counted within as many seconds before or after.
+   * Counts somebody at a moment, if they were not counted within as many seconds before or after. Moments of a batch are to come in their order.
    * @param at seconds since 1970 @returns whether they count
    */
   count(high: number, low: number, at: number, seconds: number): boolean {
     const slot = this.#slotOf(high, low)
     const last = this.#at[slot] as number
     if (last !== EMPTY && Math.abs(at - last) < seconds) return false
-    if (at > last) this.#keep(slot, high, low, at)
+    if (at < last) return this.#countLate(`${high} ${low}`, at, seconds)
+    this.#keep(slot, high, low, at)
+    return true
+  }
+
+  #countLate(key: string, at: number, seconds: number): boolean {
+    const last = this.#late.get(key)
+    if (last !== undefined && at - last < seconds) return false
+    this.#late.set(key, at)
     return true
   }
 
