@@ -224,15 +224,51 @@ describe('consent', () => {
     reader.site.files.delete('/config.json')
   })
 
-  it('after agreeing to analytics too, says of a reader nothing but the article and the time: no number of the tab, no place they came from', async () => {
-    reader.site.told.length = 0
-    const { page, context } = await visit('/en', { consent: 'all' })
+  it('[P-242] after agreeing to analytics names the tab of a stay, the same on every page of it and another in the next', async () => {
+    const { page, context } = await visit(ARTICLE, { consent: 'all' })
+    const stay = async (tab: Page) => {
+      reader.site.told.length = 0
+      await tab.evaluate(() => {
+        const now = performance.now.bind(performance)
+        performance.now = () => now() + 60_000
+        dispatchEvent(new PageTransitionEvent('pagehide'))
+      })
+      await expect.poll(() => reader.site.told.length, PATIENT).toBe(1)
+      return reader.site.told[0] ?? {}
+    }
+    const first = await stay(page)
+    expect(first.sessionId).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+    expect(Object.keys(first)).toEqual(['articleId', 'locale', 'timeSpent', 'sessionId'])
+    await page.reload()
     await takeOver(page)
-    await page.click('main h2 a')
-    await expect.poll(() => reader.site.told.length, PATIENT).toBe(1)
-    expect(Object.keys(reader.site.told[0] ?? {})).toEqual(['articleId', 'locale', 'timeSpent'])
-    expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([])
+    expect((await stay(page)).sessionId).toBe(first.sessionId)
+    const other = await context.newPage()
+    await other.goto(reader.site.origin + ARTICLE)
+    await takeOver(other)
+    const next = (await stay(other)).sessionId
+    expect(next).toMatch(/^[0-9a-f-]{36}$/)
+    expect(next).not.toBe(first.sessionId)
     await context.close()
+  })
+
+  it('[P-111] names no tab without agreement, and in no case where a reader came from', async () => {
+    for (const consent of ['necessary', 'all'] as const) {
+      reader.site.told.length = 0
+      const { page, context } = await visit('/en', { consent })
+      await takeOver(page)
+      await page.click('main h2 a')
+      await page.waitForSelector('[data-article-body] h2')
+      await page.evaluate(() => {
+        const now = performance.now.bind(performance)
+        performance.now = () => now() + 60_000
+        dispatchEvent(new PageTransitionEvent('pagehide'))
+      })
+      await expect.poll(() => reader.site.told.length, PATIENT).toBe(2)
+      const named = ['articleId', 'locale', 'timeSpent']
+      expect(reader.site.told.map(Object.keys)).toEqual([named, consent === 'all' ? [...named, 'sessionId'] : named])
+      expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual(consent === 'all' ? ['session-id'] : [])
+      await context.close()
+    }
   })
 })
 

@@ -59,10 +59,12 @@ export class LogBatch {
     }
     const read = readOf(request)
     if (!read) return
-    const slot = this.#slotOf(request.agent)
-    if (slot < 0) this.lines.bots++
+    const ofAgent = this.#slotOf(request.agent)
+    if (ofAgent < 0) this.lines.bots++
     else if (!isInTime(request.at, this.#options.now)) this.lines.late++
     else {
+      // Colleagues with the same browser behind one address are told apart by their tabs, where they have agreed to it.
+      const slot = read.session ? browserSlot(read.session) : ofAgent
       const visitor = createHmac('sha256', this.#options.salt)
         .update(`${networkOf(request.address)} ${slot}`)
         .digest()

@@ -27,10 +27,10 @@ export function logLine({ at, path, ip = '192.0.2.1', agent = FIREFOX, referrer 
 
 const encoded = (text: string): string => text.replace(/[^!#$&-;=?-Z_a-z~]/g, (character) => encodeURIComponent(character))
 
-/** The request of a browser that was gone to an article, or leaves one. @param seconds that it stayed; 0 on arriving */
-export const readCall = (articleId: string, seconds = 0): Pick<Request, 'path' | 'query' | 'status'> => ({
+/** The request of a browser that was gone to an article, or leaves one. @param seconds that it stayed; 0 on arriving @param session its tab's number */
+export const readCall = (articleId: string, seconds = 0, session?: string): Pick<Request, 'path' | 'query' | 'status'> => ({
   path: READ_CALL,
-  query: `articleId=${articleId}&locale=en&timeSpent=${seconds}`,
+  query: `articleId=${articleId}&locale=en&timeSpent=${seconds}${session ? `&sessionId=${session}` : ''}`,
   status: 204,
 })
 

@@ -170,6 +170,17 @@ describe('views', () => {
     expect((await daysOf(articleId))[0]).toMatchObject({ seconds: 1805, stays: 2, views: 2 })
   })
 
+  it('take the stays of colleagues behind one address apart by their tabs, of a network no more than an office’s', async () => {
+    const tabs = Array.from({ length: 300 }, (_, index) => `5f0c2a57-1b3a-4f6e-9d21-${String(index).padStart(12, '0')}`)
+    const [one = '', other = ''] = tabs
+    await read({}, readCall(articleId, 60, one), readCall(articleId, 30, one), readCall(articleId, 60, other))
+    expect((await daysOf(articleId))[0]).toMatchObject({ views: 1, stays: 2, seconds: 120 })
+    await read({ ip: '192.0.2.9' }, ...tabs.map((tab) => ({ ip: '192.0.2.9', ...readCall(articleId, 6, tab) })))
+    const stays = Number((await daysOf(articleId))[0]?.stays) - 2
+    expect(stays).toBeGreaterThan(32)
+    expect(stays).toBeLessThanOrEqual(64)
+  })
+
   it('refuse what is no view', async () => {
     const call = readCall(articleId)
     const queries = ['', 'articleId=x&timeSpent=0', `articleId=${articleId}`, `articleId=${articleId}&timeSpent=-1`, `articleId=${articleId}&timeSpent=1e9`]

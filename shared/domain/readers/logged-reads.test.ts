@@ -8,7 +8,7 @@ const call = (query: string, more = {}) => readOf({ method: 'GET', path: READ_CA
 
 describe('a request of the log', () => {
   it('is a view where it shows an article’s page', () => {
-    const view = { article: { locale: 'en', slug: 'x' }, stay: 0 }
+    const view = { article: { locale: 'en', slug: 'x' }, stay: 0, session: null }
     expect(readOf(page)).toEqual(view)
     expect(readOf({ ...page, status: 304 })).toEqual(view)
     expect(readOf({ ...page, query: 'utm_source=a' })).toEqual(view)
@@ -20,16 +20,24 @@ describe('a request of the log', () => {
   })
 
   it('is a view where a browser says so', () => {
-    expect(call(`articleId=${ID}&locale=en&timeSpent=0`)).toEqual({ article: { id: ID }, stay: 0 })
+    expect(call(`articleId=${ID}&locale=en&timeSpent=0`)).toEqual({ article: { id: ID }, stay: 0, session: null })
   })
 
   it('[P-241] is a stay above five seconds, of half an hour at most', () => {
     const stay = (seconds: string) => call(`articleId=${ID}&timeSpent=${seconds}`)
     expect(stay('5')).toBeNull()
     expect(stay('0.1')).toBeNull()
-    expect(stay('5.1')).toEqual({ article: { id: ID }, stay: 5 })
-    expect(stay('60.5')).toEqual({ article: { id: ID }, stay: 61 })
-    expect(stay('86400')).toEqual({ article: { id: ID }, stay: 1800 })
+    expect(stay('5.1')).toEqual({ article: { id: ID }, stay: 5, session: null })
+    expect(stay('60.5')).toEqual({ article: { id: ID }, stay: 61, session: null })
+    expect(stay('86400')).toEqual({ article: { id: ID }, stay: 1800, session: null })
+  })
+
+  it('names the tab of a stay, never of a view, and nothing that is no number of a tab', () => {
+    const session = '5f0c2a57-1b3a-4f6e-9d21-0a1b2c3d4e5f'
+    const named = (timeSpent: number, sessionId: string) => call(`articleId=${ID}&timeSpent=${timeSpent}&sessionId=${sessionId}`)?.session
+    expect(named(60, session)).toBe(session)
+    expect(named(0, session)).toBeNull()
+    for (const other of ['', 'x', `${session}0`, session.toUpperCase(), 'null']) expect([other, named(60, other)]).toEqual([other, null])
   })
 
   it('is nothing where a browser says something else, or was not answered', () => {

@@ -12,6 +12,8 @@ export interface LoggedRead {
   article: ReadArticle
   /** Seconds that the reader stayed; 0 for a view. */
   stay: number
+  /** Of a stay: the tab's number, where its reader agreed to analytics. */
+  session: string | null
 }
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
@@ -24,7 +26,7 @@ export function readOf({ method, path, status, query }: Pick<LoggedRequest, 'met
   if (method !== 'GET') return null
   if (path === READ_CALL) return status === 204 ? calledRead(query) : null
   const article = SHOWN.has(status) ? articleAt(path) : null
-  return article && { article, stay: 0 }
+  return article && { article, stay: 0, session: null }
 }
 
 function calledRead(query: string): LoggedRead | null {
@@ -34,7 +36,9 @@ function calledRead(query: string): LoggedRead | null {
   const seconds = Number(told)
   const stay = countedStay(seconds)
   // Up to five seconds are no stay, and no second view either.
-  return seconds > 0 && stay === 0 ? null : { article: { id }, stay }
+  if (seconds > 0 && stay === 0) return null
+  const session = fields.get('sessionId') ?? ''
+  return { article: { id }, stay, session: stay > 0 && ID.test(session) ? session : null }
 }
 
 /** The article that an address is of, by its shape: `/en/news/x`, `/news/x`. Its data is asked for ahead of a click too, so that is no read. */
@@ -69,10 +73,11 @@ export const isDue = (waiting: number, last: number, now: number): boolean => wa
 /**
  * Which of a network's browsers this is: a number below 64. So no network counts more than 64 times for an article in half an hour, whatever names
  * its programs give themselves, and nothing has to be kept for that.
+ * @param name the browser's, or its tab's number
  */
-export function browserSlot(agent: string): number {
+export function browserSlot(name: string): number {
   let hash = 0
-  for (let index = 0; index < agent.length; index++) hash = (Math.imul(hash, 31) + agent.charCodeAt(index)) | 0
+  for (let index = 0; index < name.length; index++) hash = (Math.imul(hash, 31) + name.charCodeAt(index)) | 0
   return Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d) >>> 26
 }
 

@@ -7,11 +7,12 @@ const STORED: Sections = [
   {
     heading: 'What stays on your device',
     paragraphs: [
-      'Your browser keeps these for us. They are never sent anywhere, with one exception that is named, and you can delete them in your browser at any time.',
+      'Your browser keeps these for us. They are never sent anywhere, with exceptions that are named, and you can delete them in your browser at any time.',
     ],
     items: [
       'Your choice of a light or dark theme, your consent choices, and a note that you closed an advertisement (24 hours).',
       'Articles that you saved and topics that you follow.',
+      'If you agreed to analytics: a random number for the tab, until you close it. It is sent with how long an article was open, as said below.',
       'A cookie named “locale” with the language you chose, for up to a year. It is sent to us, because it decides in which language the front page answers. It holds nothing but the language.',
       'If you have an account and sign in: the tokens that keep you signed in.',
     ],
@@ -19,8 +20,8 @@ const STORED: Sections = [
   {
     heading: 'Counting readers',
     paragraphs: [
-      'We count how often each article is read, and for how long, as numbers per article and day. They come from the access log of the network that delivers our pages. A line of that log holds the time, the address of the page, the network address, the browser’s name and the page that led here; no cookie and no number of yours. When you leave an article after more than five seconds, your browser tells how long it was open, and nothing else.',
-      'Each part of the log is deleted as soon as it is counted, usually within two hours, and after two days at the latest. To count a reader only once, we compute a keyed hash of the network address and the kind of browser; the key is made at random for each day and replaced by the next day’s, and the hash is forgotten within a few hours, with two days as the limit. Neither the address nor the browser’s name is stored. Our legitimate interest is to know what is read.',
+      'We count how often each article is read, and for how long, as numbers per article and day. They come from the access log of the network that delivers our pages. A line of that log holds the time, the address of the page, the network address, the browser’s name and the page that led here; no cookie. When you leave an article after more than five seconds, your browser tells how long it was open. If you agreed to analytics it adds the tab’s random number, by which readers behind one network address are told apart; otherwise it adds nothing.',
+      'Each part of the log is deleted as soon as it is counted, usually within two hours, and after two days at the latest. To count a reader only once, we compute a keyed hash of the network address and the kind of browser, or the tab’s number; the key is made at random for each day and replaced by the next day’s, and the hash is forgotten within a few hours, with two days as the limit. Neither the address nor the browser’s name nor the tab’s number is stored. Our legitimate interest is to know what is read.',
       'Of where readers came from, the name of the site is added to that day’s totals, never the page. Totals per day are kept for 40 days, the total of each article for as long as the article exists.',
     ],
     items: [],

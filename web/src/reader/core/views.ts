@@ -1,15 +1,33 @@
 import { READ_CALL } from '#shared/domain/readers/read-call.ts'
+import { consent } from './consent.ts'
 import { PAGE_SHOWN, pageLocale } from './events.ts'
+
+const SESSION = 'session-id'
 
 /** Milliseconds: who stays no longer has not read. */
 const SHORT = 5_000
 
+/** The tab's own number: only after the reader agreed to analytics, and only while the tab is open. */
+function sessionId(): string | null {
+  if (!consent()?.analytics) return null
+  try {
+    const id = sessionStorage.getItem(SESSION) ?? crypto.randomUUID()
+    sessionStorage.setItem(SESSION, id)
+    return id
+  } catch {
+    return null
+  }
+}
+
 /**
- * Has the access log say that an article is shown (0 seconds) or was read for some time: the edge answers, and nothing of the reader is in it. Goes on
- * when the page is left.
+ * Has the access log say that an article is shown (0 seconds) or was read for some time: the edge answers. Of the reader it names nothing, and with
+ * their agreement the tab of a stay. Goes on when the page is left.
  */
 function tell(articleId: string, timeSpent: number) {
   const query = new URLSearchParams({ articleId, locale: pageLocale(), timeSpent: String(timeSpent) })
+  // A view is told from others as the page's own request is, which has no number.
+  const session = timeSpent > 0 ? sessionId() : null
+  if (session) query.set('sessionId', session)
   fetch(`${READ_CALL}?${query}`, { keepalive: true, credentials: 'omit', referrerPolicy: 'no-referrer' }).catch(() => {})
 }
 
