@@ -17,6 +17,7 @@ import { measureRebuild } from './rebuild.ts'
 import { createReport, type Part } from './report.ts'
 import { measureRest } from './rest.ts'
 import { measureSearch, measureSearchFunction } from './search.ts'
+import { measureSearchSizes } from './search-sizes.ts'
 import { measureServing } from './serving.ts'
 import { type Stage, startStage } from './stage.ts'
 import { measureTranslation } from './translation.ts'
@@ -29,7 +30,10 @@ const LOOKED_AT = ['lt', 'ru', 'ja'] as const satisfies Locale[]
 const LONG_PATIENCE = 480_000
 
 /** What needs no build. */
-const UNBUILT: Part<void>[] = [{ what: 'Translation-checks', run: measureTranslationChecks }]
+const UNBUILT: Part<void>[] = [
+  { what: 'Translation-checks', run: measureTranslationChecks },
+  { what: 'Search in synthetic indexes', run: measureSearchSizes, patience: LONG_PATIENCE },
+]
 
 /** What needs no running product. */
 const ALONE: Part<void>[] = [

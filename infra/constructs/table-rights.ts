@@ -60,5 +60,5 @@ export const TABLE_RIGHTS: Readonly<Partial<Record<LambdaEntry, readonly TableAc
   projections: ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
   'watch-schedules': ['PutItem', 'UpdateItem'],
   'rebuild-counters': ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
-  'search-index': ['BatchWriteItem', 'PutItem', 'UpdateItem'],
+  'search-index': ['BatchWriteItem', 'DeleteItem', 'PutItem'],
 }

@@ -29,7 +29,7 @@ export const USAGE = {
   translationReads: figure(1_100, 'measured for a short article on the local engine: 940; longer texts add to each row'),
   publicationWrites: figure(900, 'measured for a short article on the local engine: 705; longer texts add to each version'),
   publicationReads: figure(500, 'measured for a short article on the local engine: 320; longer texts add to each version'),
-  searchWrites: figure(1_500, 'decision 25: each language rewrites its open block, 100 kB in the mean'),
+  searchWrites: figure(600, 'decision 130: in each language a row of terms and the head, 10 units, and 30 of merges, which follow'),
   streamWrites: figure(400, 'assumed: counters, lists of the desk, marks of events'),
   feedFiles: figure(70, 'decision 26: feeds of each language and section in three formats, sitemaps'),
   articleLogKb: figure(400, 'assumed: lines of functions and of two machines'),

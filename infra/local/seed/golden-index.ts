@@ -3,8 +3,9 @@ import { articleSegments, assembleTranslation } from '#shared/domain/articles/ar
 import { articleTerms, type SearchedText } from '#shared/domain/publishing/article-terms.ts'
 import { amended } from '#shared/domain/publishing/search-amendments.ts'
 import { addTerms, type Postings, writeTable } from '#shared/domain/publishing/search-index.ts'
+import { matchesOf, presenceOf, presentIn } from '#shared/domain/publishing/search-presence.ts'
 import { parseQuery } from '#shared/domain/publishing/search-query.ts'
-import { byRelevance, slotsWithAll, strengthsIn } from '#shared/domain/publishing/search-ranking.ts'
+import { byRelevance } from '#shared/domain/publishing/search-ranking.ts'
 import { synonymFinder } from '#shared/domain/publishing/search-synonyms.ts'
 import { type Wanted, wantedBy } from '#shared/domain/publishing/search-wanted.ts'
 import { sanitiseBody } from '#shared/domain/text/article-html.ts'
@@ -54,7 +55,8 @@ function findIn(table: string, query: string, locale: Locale): number[] {
 }
 
 function look(table: string, wanted: readonly Wanted[], locale: Locale) {
-  const strengths = wanted.map((one) => strengthsIn(one, () => table, locale))
-  const found = [...slotsWithAll(strengths)].map(([slot, own]) => ({ slot, at: -slot * WEEK_MS, strengths: own }))
-  return { having: strengths.map(({ size }) => size), found }
+  const block = { size: SHORT.length, tableOf: () => table, allOf: () => new Uint32Array(0) }
+  const presences = wanted.map((one) => presenceOf(one, block, locale))
+  const found = matchesOf(presences, null).known.map(({ slot, strengths }) => ({ slot, at: -slot * WEEK_MS, strengths }))
+  return { having: presences.map(presentIn), found }
 }

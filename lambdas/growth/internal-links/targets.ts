@@ -7,7 +7,7 @@ import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { readShownCards } from '../../publishing/listings/live-cards.ts'
 import { readTotals } from '../../publishing/listings/read-lists.ts'
-import { articlesOf, findHits } from '../../publishing/search/find.ts'
+import { articlesOf, findNewest } from '../../publishing/search/find.ts'
 
 /** Newest articles of each topic and section that are considered, and of the whole site, where nothing else is near. */
 const CONSIDERED = 30
@@ -102,8 +102,8 @@ interface Having {
 }
 
 async function having(locale: Locale, patterns: readonly SearchPattern[]): Promise<Having> {
-  const hits = await findHits(locale, patterns)
-  return { ids: (await articlesOf(hits.slice(0, FOUND))).map(({ original_id }) => original_id), count: hits.length }
+  const { hits, total } = await findNewest(locale, patterns, FOUND)
+  return { ids: (await articlesOf(hits)).map(({ original_id }) => original_id), count: total }
 }
 
 async function byWords({ title, locale }: Searched): Promise<string[]> {

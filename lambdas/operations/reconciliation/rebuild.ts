@@ -7,7 +7,7 @@ import { asAppError } from '../../platform/process/faults.ts'
 import { type PartResult, writeWorkList } from '../../platform/workflow/work-list.ts'
 import { articleSurfaces, chooseRelated, listSurfaces, type Surface } from '../../publishing/pages/surfaces.ts'
 import { writeSurfaces } from '../../publishing/pages/write-surfaces.ts'
-import { rebuildSearch } from '../../publishing/search/rebuild.ts'
+import { rebuildSome as rebuildSomeOfIndex } from '../../publishing/search/rebuild.ts'
 import { syndicatePart } from '../../publishing/syndication/part.ts'
 import type { Place } from './check.ts'
 import { agreeOnAuthors } from './check-authors.ts'
@@ -83,7 +83,7 @@ async function* allWork(table: Place['table']): AsyncGenerator<Work> {
 /** Renders a part anew, what is related to articles chosen anew too, and writes what differs. */
 export async function rebuildSome({ table, pages }: Place, before: RebuildPart): Promise<RebuildPart> {
   const { work: given, cursor } = before
-  if ('search' in given) await rebuildSearch(table, [given.search])
+  if ('search' in given) return { ...before, done: await rebuildSomeOfIndex(table, given.search) }
   if ('syndication' in given) {
     const { next } = await syndicatePart(table, pages, cursor)
     return { ...before, cursor: next, done: next === '' }

@@ -1,142 +1,148 @@
-import { gunzipSync, gzipSync } from 'node:zlib'
-import type { EntityItem } from 'electrodb'
-import { VOCABULARY } from '#shared/domain/publishing/search-vocabulary.ts'
+import { deflateRawSync, gunzipSync, gzipSync, inflateRawSync } from 'node:zlib'
+import { type Bits, bitsOf } from '#shared/domain/publishing/search-bits.ts'
+import { type BlockDates, keptDates } from '#shared/domain/publishing/search-dates.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { SearchBlock, SearchOpenBlock } from '#shared/table/platform/search.ts'
 import { pack, unpack } from '../../platform/table/packed.ts'
-import { readAll } from '../../platform/table/read-all.ts'
+import { readAll, writeAll } from '../../platform/table/read-all.ts'
 import { indexTable } from './index-table.ts'
+import type { IndexedArticle } from './indexed-article.ts'
 
-/** An article as the index knows it: which published text of it, and since when it is public. */
-export interface IndexedArticle {
-  original_id: string
-  /** Of the Version row that readers see. */
-  number: number
-  published_at: string
+/** What every search needs of a block. */
+export interface BlockHead extends BlockDates {
+  /** First terms of its directory rows. */
+  starts: string[]
 }
 
-/** The articles that are added to, as they stand in memory. */
-export interface OpenBlock {
-  version: number
-  generation: number
-  rules: number
-  /** By slot; null where one was taken out. */
-  articles: (IndexedArticle | null)[]
-  /** As `writeTable` writes them. */
-  terms: string
-}
-
-export interface Block {
+/** What was taken out of a block. */
+export interface Removed {
   block: string
-  generation: number
-  /** By slot: milliseconds. */
-  dates: readonly number[]
-  removed: ReadonlySet<number>
+  times: number
+  bits: Bits
 }
 
-/** What every search of a locale begins with. */
-export interface IndexHead {
-  open: OpenBlock
-  /** Those that count, oldest first. */
-  blocks: Block[]
+/** A row of a block. */
+export interface BlockPart {
+  block: string
+  part: number
+}
+/** Slots of one row of articles. */
+export const SLOTS_A_ROW = 64
+/** Part of the directory that has a block's words. */
+export const VOCABULARY = -1
+
+const packBits = (bits: Bits): Uint8Array => deflateRawSync(new Uint8Array(bits.buffer, bits.byteOffset, bits.byteLength))
+function unpackBits(packed: Uint8Array): Bits {
+  const bytes = inflateRawSync(packed)
+  return new Uint32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength))
 }
 
-/** Version of the rules that words are made by: the nightly reconciliation makes an index anew that has another. */
-export const SEARCH_RULES = 2
-const EMPTY: OpenBlock = { version: 0, generation: 1, rules: SEARCH_RULES, articles: [], terms: '' }
-const DATE_BYTES = 6
-
-/** Open block and blocks of a locale as they are; the open one first: what becomes a block in between is seen twice rather than not at all. */
-export async function readHead(locale: Locale): Promise<IndexHead> {
-  const { data } = await indexTable().entities.openBlocks.get({ locale }).go({ consistent: true })
-  const open = data ? openOf(data) : EMPTY
-  const rows = await indexTable().entities.blocks.query.index({ locale }).go({ consistent: true, pages: 'all' })
-  return { open, blocks: rows.data.map(blockOf).filter(({ generation }) => generation === open.generation) }
+/** Reads rows that are never changed, so a copy that is a moment behind will do, unless they are not there yet. */
+export interface Reading {
+  consistent: boolean
 }
+const options = ({ consistent }: Reading) => ({ consistent, concurrent: 4 })
 
-/** Which open block a locale has, without what is in it. It may be a moment behind. */
-export async function readOpenVersion(locale: Locale): Promise<Pick<OpenBlock, 'version' | 'generation'>> {
-  const { data } = await indexTable()
-    .entities.openBlocks.get({ locale })
-    .go({ attributes: ['version', 'generation'] })
-  return data ?? EMPTY
-}
-
-/** The open block. It may be a moment behind. */
-export async function readOpen(locale: Locale): Promise<OpenBlock> {
-  const { data } = await indexTable().entities.openBlocks.get({ locale }).go()
-  return data ? openOf(data) : EMPTY
-}
-
-/** The blocks of a locale as they are, without their dates, of all generations, oldest first. */
-export async function readBlocks(locale: Locale): Promise<Omit<Block, 'dates'>[]> {
-  const { data } = await indexTable()
-    .entities.blocks.query.index({ locale })
-    .go({ consistent: true, pages: 'all', attributes: ['block', 'generation', 'removed'] })
-  return data.map(({ block, generation, removed }) => ({ block, generation, removed: new Set(removed) }))
-}
-
-/** The slot dates of some blocks. */
-export async function readDates(locale: Locale, blocks: readonly string[]): Promise<Map<string, number[]>> {
+export async function readBlockHeads(locale: Locale, blocks: readonly string[], reading: Reading): Promise<Map<string, BlockHead>> {
   const keys = blocks.map((block) => ({ locale, block }))
-  const rows = await readAll(keys, (batch) =>
-    indexTable()
-      .entities.blocks.get(batch)
-      .go({ consistent: true, concurrent: 4, attributes: ['block', 'dates'] }),
+  const rows = await readAll(keys, (batch) => indexTable().entities.tiers.get(batch).go(options(reading)))
+  return new Map(rows.map(({ block, size, dates, starts }) => [block, { size, kept: unpack<number>(dates), starts: starts.split('\n') }]))
+}
+
+/** First terms of the rows of some parts, or a block's words. */
+export async function readDirectories(locale: Locale, parts: readonly BlockPart[], reading: Reading): Promise<Map<string, string>> {
+  const keys = parts.map(({ block, part }) => ({ locale, block, part }))
+  const rows = await readAll(keys, (batch) => indexTable().entities.directories.get(batch).go(options(reading)))
+  return new Map(rows.map(({ block, part, starts }) => [partName({ block, part }), starts]))
+}
+
+export async function readTermRows(locale: Locale, parts: readonly BlockPart[], reading: Reading): Promise<Map<string, string>> {
+  const keys = parts.map(({ block, part }) => ({ locale, block, part }))
+  const rows = await readAll(keys, (batch) => indexTable().entities.termRows.get(batch).go(options(reading)))
+  return new Map(rows.map(({ block, part, terms }) => [partName({ block, part }), terms]))
+}
+
+/** The articles of some rows of slots. */
+export async function readSlots(locale: Locale, parts: readonly BlockPart[], reading: Reading): Promise<Map<string, IndexedArticle[]>> {
+  const keys = parts.map(({ block, part }) => ({ locale, block, part }))
+  const rows = await readAll(keys, (batch) => indexTable().entities.slots.get(batch).go(options(reading)))
+  return new Map(rows.map(({ block, part, articles }) => [partName({ block, part }), unpack<IndexedArticle>(articles)]))
+}
+
+export const partName = ({ block, part }: BlockPart): string => `${block} ${part}`
+
+/** All articles of a block by slot. */
+export async function readBlockArticles(locale: Locale, block: string, size: number): Promise<IndexedArticle[]> {
+  const parts = Array.from({ length: Math.ceil(size / SLOTS_A_ROW) }, (_, part) => ({ block, part }))
+  const rows = await readSlots(locale, parts, { consistent: true })
+  return parts.flatMap((part) => rows.get(partName(part)) ?? [])
+}
+
+/** All articles of a block that have a term whose line was cut. */
+export interface TermOfBlock {
+  block: string
+  term: string
+}
+export const termName = ({ block, term }: TermOfBlock): string => `${block} ${term}`
+
+export async function readTermArticles(locale: Locale, terms: readonly TermOfBlock[], reading: Reading): Promise<Map<string, Bits>> {
+  const keys = terms.map(({ block, term }) => ({ locale, block, term }))
+  const rows = await readAll(keys, (batch) => indexTable().entities.termArticles.get(batch).go(options(reading)))
+  return new Map(rows.map(({ block, term, bits }) => [termName({ block, term }), unpackBits(bits)]))
+}
+
+/** What was taken out of some blocks. */
+export async function readRemoved(locale: Locale, blocks: readonly string[]): Promise<Map<string, Removed>> {
+  const keys = blocks.map((block) => ({ locale, block }))
+  const rows = await readAll(keys, (batch) => indexTable().entities.removed.get(batch).go({ consistent: true, concurrent: 4 }))
+  return new Map(rows.map(({ block, times, bits }) => [block, { block, times, bits: unpackBits(bits) }]))
+}
+
+export const removedRow = (locale: Locale, { block, times, bits }: Removed) => ({ locale, block, times, bits: packBits(bits) })
+
+/** The terms of some of the newest articles, as `writeTable` writes them. */
+export async function readSingles(locale: Locale, rows: readonly string[], reading: Reading): Promise<Map<string, string>> {
+  const keys = rows.map((row) => ({ locale, row }))
+  const read = await readAll(keys, (batch) => indexTable().entities.singles.get(batch).go(options(reading)))
+  return new Map(read.map(({ row, terms }) => [row, gunzipSync(terms).toString('utf8')]))
+}
+
+export async function writeSingles(locale: Locale, singles: readonly { row: string; terms: string }[]): Promise<void> {
+  const rows = singles.map(({ row, terms }) => ({ locale, row, terms: gzipSync(terms) }))
+  await writeAll(rows, (batch) => indexTable().entities.singles.put(batch).go({ concurrent: 4 }))
+}
+
+export async function removeSingles(locale: Locale, rows: readonly string[]): Promise<void> {
+  const keys = rows.map((row) => ({ locale, row }))
+  await writeAll(keys, (batch) => indexTable().entities.singles.delete(batch).go({ concurrent: 4 }))
+}
+
+export const putTier = (locale: Locale, block: string, dates: readonly number[], starts: readonly string[]) =>
+  indexTable()
+    .entities.tiers.put({ locale, block, size: dates.length, dates: pack(keptDates(dates).kept), starts: starts.join('\n') })
+    .go()
+
+export const putSlots = (locale: Locale, block: string, articles: readonly IndexedArticle[]) => {
+  const rows = Array.from({ length: Math.ceil(articles.length / SLOTS_A_ROW) }, (_, part) => {
+    const some = articles.slice(part * SLOTS_A_ROW, (part + 1) * SLOTS_A_ROW)
+    return { locale, block, part, articles: pack(some.map(({ original_id, number, published_at }) => ({ original_id, number, published_at }))) }
+  })
+  return writeAll(rows, (batch) => indexTable().entities.slots.put(batch).go({ concurrent: 8 }))
+}
+
+export const putTermRows = (locale: Locale, block: string, rows: readonly { part: number; terms: string }[]) =>
+  writeAll(
+    rows.map((row) => ({ locale, block, ...row })),
+    (batch) => indexTable().entities.termRows.put(batch).go({ concurrent: 8 }),
   )
-  return new Map(rows.map(({ block, dates }) => [block, unpackDates(dates)]))
-}
 
-const openOf = ({ version, generation, rules, articles, terms }: EntityItem<ReturnType<typeof SearchOpenBlock>>): OpenBlock => ({
-  version,
-  generation,
-  rules,
-  articles: unpack<IndexedArticle | null>(articles),
-  terms: gunzipSync(terms).toString('utf8'),
-})
+export const putDirectories = (locale: Locale, block: string, rows: readonly { part: number; starts: string }[]) =>
+  writeAll(
+    rows.map((row) => ({ locale, block, ...row })),
+    (batch) => indexTable().entities.directories.put(batch).go({ concurrent: 8 }),
+  )
 
-const blockOf = ({ block, generation, dates, removed }: EntityItem<ReturnType<typeof SearchBlock>>): Block => ({
-  ...{ block, generation, dates: unpackDates(dates) },
-  removed: new Set(removed),
-})
-
-function unpackDates(packed: Uint8Array): number[] {
-  const bytes = Buffer.from(packed)
-  return Array.from({ length: bytes.length / DATE_BYTES }, (_, slot) => bytes.readUIntBE(slot * DATE_BYTES, DATE_BYTES))
-}
-
-/** Slot dates as their row holds them. */
-export function packDates(articles: readonly IndexedArticle[]): Uint8Array {
-  const bytes = Buffer.alloc(articles.length * DATE_BYTES)
-  for (const [slot, { published_at }] of articles.entries()) bytes.writeUIntBE(Date.parse(published_at), slot * DATE_BYTES, DATE_BYTES)
-  return bytes
-}
-
-/** The row of an open block that takes the place of the version before. */
-export const openRow = (locale: Locale, { version, generation, rules, articles, terms }: OpenBlock) => ({
-  locale,
-  version: version + 1,
-  generation,
-  rules,
-  articles: pack(articles),
-  terms: gzipSync(terms),
-})
-
-/** The tables of a bucket by block. */
-export async function readBucket(locale: Locale, bucket: string): Promise<Map<string, string>> {
-  const { data } = await indexTable().entities.terms.query.index({ locale, bucket }).go({ consistent: true, pages: 'all' })
-  return new Map(data.map(({ block, terms }) => [block, terms]))
-}
-
-/** The words of a block with how many articles have each, as a table; empty for a block of rules that kept none. */
-export async function readVocabulary(locale: Locale, block: string): Promise<string> {
-  const { data } = await indexTable().entities.terms.get({ locale, bucket: VOCABULARY, block }).go()
-  return data?.terms ?? ''
-}
-
-/** The articles of some blocks. */
-export async function readBlockArticles(locale: Locale, blocks: readonly string[]): Promise<Map<string, IndexedArticle[]>> {
-  const keys = blocks.map((block) => ({ locale, block }))
-  const rows = await readAll(keys, (batch) => indexTable().entities.blockArticles.get(batch).go({ consistent: true, concurrent: 4 }))
-  return new Map(rows.map(({ block, articles }) => [block, unpack<IndexedArticle>(articles)]))
-}
+export const putTermArticles = (locale: Locale, block: string, size: number, terms: readonly { term: string; slots: Iterable<number> }[]) =>
+  writeAll(
+    terms.map(({ term, slots }) => ({ locale, block, term, bits: packBits(bitsOf(slots, size)) })),
+    (batch) => indexTable().entities.termArticles.put(batch).go({ concurrent: 8 }),
+  )

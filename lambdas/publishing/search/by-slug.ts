@@ -2,7 +2,7 @@ import { isNamedBy, slugPatterns } from '#shared/domain/publishing/slug-words.ts
 import type { Locale } from '#shared/locales.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { readShownCards } from '../listings/live-cards.ts'
-import { articlesOf, findHits } from './find.ts'
+import { articlesOf, findNewest } from './find.ts'
 
 /** How many of the newest articles that have all words are looked at. */
 const LOOKED_AT = 20
@@ -18,8 +18,8 @@ export interface NamedArticle {
 /** The newest live article of a language whose title and excerpt have every word of a slug, hyphens being spaces; null when there is none. */
 export async function findBySlugWords(table: Table, locale: Locale, slug: string): Promise<NamedArticle | null> {
   const patterns = slugPatterns(slug, locale)
-  const hits = await findHits(locale, patterns)
-  const articles = await articlesOf(hits.slice(0, LOOKED_AT))
+  const { hits } = await findNewest(locale, patterns, LOOKED_AT)
+  const articles = await articlesOf(hits)
   // What is not live any more, or has no such words for readers, is not among them, whatever the index says.
   const cards = await readShownCards(table, articles)
   for (const article of articles) {

@@ -19,12 +19,12 @@ export const estimateTerm = batch({
   counts: COUNTS,
   concurrency: 2,
   action: 'estimate_quality',
-  prepare: async (_, { term }) => (await hitsOf(term)).length,
+  prepare: async (_, { term }) => (await hitsOf(term, 0)).total,
   next: async (_, { term }, cursor) => {
-    const hits = await hitsOf(term)
     const from = Number(cursor ?? 0)
     const to = from + AT_ONCE
-    return { items: await idsOf(hits.slice(from, to)), next: to < hits.length ? String(to) : null }
+    const { hits, total } = await hitsOf(term, to)
+    return { items: await idsOf(hits.slice(from)), next: to < total ? String(to) : null }
   },
   work: async ({ table }, _, original_id) => {
     const { present } = await estimable(table, original_id, [])

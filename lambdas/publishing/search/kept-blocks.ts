@@ -1,97 +1,151 @@
+import type { Bits } from '#shared/domain/publishing/search-bits.ts'
 import type { Locale } from '#shared/locales.ts'
 import {
-  type IndexedArticle,
-  type IndexHead,
-  type OpenBlock,
-  readBlockArticles,
-  readBlocks,
-  readBucket,
-  readDates,
-  readOpen,
-  readOpenVersion,
-  readVocabulary,
+  type BlockHead,
+  type BlockPart,
+  partName,
+  type Reading,
+  type Removed,
+  readBlockHeads,
+  readDirectories,
+  readRemoved,
+  readSingles,
+  readSlots,
+  readTermArticles,
+  readTermRows,
+  type TermOfBlock,
+  termName,
 } from './block-store.ts'
+import type { BlockEntry } from './heads.ts'
+import type { IndexedArticle } from './indexed-article.ts'
 import { Kept } from './kept.ts'
 
 /*
- * What a process has read of blocks, for its next searches: their rows are written once, under an id of their own, and never changed. Which blocks
+ * What a process has read of an index, for its next searches: rows are written once, under an id of their own, and never changed. Which of them
  * count, and what was taken out of them, is read anew for every search.
  */
 
-/** The tables of a bucket by block. */
-export type Tables = ReadonlyMap<string, string>
+/** A row that a head leads to is not there: the head was read before a merge, and the row is gone since. */
+export class RowGone extends Error {}
 
-/** Characters, of two bytes each. */
-const TABLES_KEPT = 8_000_000
-const ARTICLES_KEPT = 20_000
+/** Characters, of two bytes each: 24 MB in all. */
+const TERMS_KEPT = 10_000_000
+const SINGLES_KEPT = 2_000_000
+/** Articles. */
+const SLOTS_KEPT = 50_000
+/** First terms. */
+const DIRECTORIES_KEPT = 200_000
+/** Dates. */
+const HEADS_KEPT = 300_000
+/** Words of 32 slots. */
+const BITS_KEPT = 2_000_000
 
-const DATES_KEPT = 500_000
-const VOCABULARIES_KEPT = 1_000_000
+const terms = new Kept<string>(TERMS_KEPT)
+const singles = new Kept<string>(SINGLES_KEPT)
+const slots = new Kept<readonly IndexedArticle[]>(SLOTS_KEPT)
+const directories = new Kept<readonly string[]>(DIRECTORIES_KEPT)
+const heads = new Kept<BlockHead>(HEADS_KEPT)
+const bits = new Kept<Bits>(BITS_KEPT)
+const removed = new Kept<Removed>(BITS_KEPT / 2)
 
-const tables = new Kept<Tables>(TABLES_KEPT)
-const articles = new Kept<readonly IndexedArticle[]>(ARTICLES_KEPT)
-const vocabularies = new Kept<string>(VOCABULARIES_KEPT)
-const dates = new Kept<readonly number[]>(DATES_KEPT)
-/** By locale, each as it was last: an open block that has changed has another version. */
-const opened = new Map<Locale, OpenBlock>()
+export const termRowsOf = (locale: Locale, parts: readonly BlockPart[]): Promise<Map<string, string>> =>
+  keptOf(terms, parts, partName, (missing, reading) => readTermRows(locale, missing, reading), lengthOf)
 
-/** Open block and blocks of a locale; the open one, which may be a moment behind, first, as `readHead`. */
-export async function headNow(locale: Locale): Promise<IndexHead> {
-  const { version, generation } = await readOpenVersion(locale)
-  const known = opened.get(locale)
-  const open = known?.version === version && known.generation === generation ? known : await readOpen(locale)
-  opened.set(locale, open)
-  const blocks = (await readBlocks(locale)).filter((block) => block.generation === open.generation)
-  const dated = await keptOf(
-    dates,
-    locale,
-    blocks.map(({ block }) => block),
-    readDates,
+export const singlesOf = (locale: Locale, rows: readonly string[]): Promise<Map<string, string>> =>
+  keptOf(
+    singles,
+    rows,
+    (row) => row,
+    (missing, reading) => readSingles(locale, missing, reading),
+    lengthOf,
   )
-  return { open, blocks: blocks.flatMap((block) => (dated.has(block.block) ? [{ ...block, dates: dated.get(block.block) ?? [] }] : [])) }
-}
 
-/** The tables of a bucket, as they were read once: those of newer blocks may be missing. */
-export const tablesOf = async (locale: Locale, bucket: string): Promise<Tables> => tables.get(`${locale} ${bucket}`) ?? (await tablesNow(locale, bucket))
+export const slotsOf = (locale: Locale, parts: readonly BlockPart[]): Promise<Map<string, readonly IndexedArticle[]>> =>
+  keptOf(slots, parts, partName, (missing, reading) => readSlots(locale, missing, reading), lengthOf)
 
-/** The same as the table has them now. */
-export async function tablesNow(locale: Locale, bucket: string): Promise<Tables> {
-  const read = await readBucket(locale, bucket)
-  const characters = [...read.values()].reduce((sum, { length }) => sum + length, 0)
-  tables.keep(`${locale} ${bucket}`, read, characters)
-  return read
-}
+export const blockHeadsOf = (locale: Locale, blocks: readonly string[]): Promise<Map<string, BlockHead>> =>
+  keptOf(
+    heads,
+    blocks,
+    (block) => block,
+    (missing, reading) => readBlockHeads(locale, missing, reading),
+    ({ kept }) => kept.length,
+  )
+
+export const termArticlesOf = (locale: Locale, asked: readonly TermOfBlock[]): Promise<Map<string, Bits>> =>
+  keptOf(bits, asked, termName, (missing, reading) => readTermArticles(locale, missing, reading), lengthOf)
+
+/** First terms of the rows of some parts; of a block's words the one table that they are. */
+export const directoriesOf = (locale: Locale, parts: readonly BlockPart[]): Promise<Map<string, readonly string[]>> =>
+  keptOf(
+    directories,
+    parts,
+    partName,
+    async (missing, reading) => new Map([...(await readDirectories(locale, missing, reading))].map(([name, starts]) => [name, starts.split('\n')])),
+    lengthOf,
+  )
 
 /** The words of a block, as `vocabularyTable` writes them. */
-export async function vocabularyOf(locale: Locale, block: string): Promise<string> {
-  const key = `${locale} ${block}`
-  const known = vocabularies.get(key)
-  if (known !== undefined) return known
-  const words = await readVocabulary(locale, block)
-  vocabularies.keep(key, words, words.length)
-  return words
+export async function wordsOf(locale: Locale, part: BlockPart): Promise<string> {
+  const read = await keptOf(
+    terms,
+    [part],
+    (one) => `words ${partName(one)}`,
+    async (missing, reading) => {
+      const rows = await readDirectories(locale, missing, reading)
+      return new Map([...rows].map(([name, words]) => [`words ${name}`, words]))
+    },
+    lengthOf,
+  )
+  return [...read.values()][0] ?? ''
 }
 
-/** The articles of some blocks. */
-export const blockArticles = (locale: Locale, blocks: readonly string[]): Promise<ReadonlyMap<string, readonly IndexedArticle[]>> =>
-  keptOf(articles, locale, blocks, readBlockArticles)
+const lengthOf = ({ length }: { length: number }): number => length
 
-/** What is kept of some blocks, and of others what the table has, which is kept from then on. */
-async function keptOf<Part>(
-  kept: Kept<readonly Part[]>,
-  locale: Locale,
-  blocks: readonly string[],
-  read: (locale: Locale, blocks: readonly string[]) => Promise<ReadonlyMap<string, readonly Part[]>>,
-): Promise<Map<string, readonly Part[]>> {
-  const known = new Map<string, readonly Part[]>()
-  for (const block of blocks) {
-    const held = kept.get(`${locale} ${block}`)
-    if (held) known.set(block, held)
+/** What was taken out of some blocks, as it was when the head was read or later. */
+export async function removedOf(locale: Locale, blocks: readonly BlockEntry[]): Promise<Map<string, Bits>> {
+  const asked = blocks.filter(({ times }) => times > 0)
+  const known = new Map<string, Bits>()
+  for (const { block, times } of asked) {
+    const held = removed.get(block)
+    if (held && held.times >= times) known.set(block, held.bits)
   }
-  const missing = blocks.filter((block) => !known.has(block))
-  for (const [block, held] of await read(locale, missing)) {
-    kept.keep(`${locale} ${block}`, held, held.length)
-    known.set(block, held)
+  const missing = asked.filter(({ block }) => !known.has(block)).map(({ block }) => block)
+  for (const [block, read] of await readRemoved(locale, missing)) {
+    removed.keep(block, read, read.bits.length)
+    known.set(block, read.bits)
   }
+  if (known.size < asked.length) throw new RowGone()
   return known
+}
+
+/**
+ * What is kept of some rows, and of others what the table has, which is kept from then on.
+ * @throws RowGone when one of them is not there
+ */
+async function keptOf<Key, Value>(
+  kept: Kept<Value>,
+  keys: readonly Key[],
+  nameOf: (key: Key) => string,
+  read: (missing: readonly Key[], reading: Reading) => Promise<ReadonlyMap<string, Value>>,
+  weightOf: (value: Value) => number,
+): Promise<Map<string, Value>> {
+  const known = new Map<string, Value>()
+  const missing = new Map<string, Key>()
+  for (const key of keys) {
+    const name = nameOf(key)
+    const held = kept.get(name)
+    if (held === undefined) missing.set(name, key)
+    else known.set(name, held)
+  }
+  // What has just been written may not be everywhere yet.
+  for (const consistent of [false, true]) {
+    for (const [name, value] of await read([...missing.values()], { consistent })) {
+      kept.keep(name, value, weightOf(value))
+      known.set(name, value)
+      missing.delete(name)
+    }
+    if (missing.size === 0) return known
+  }
+  throw new RowGone()
 }

@@ -2,7 +2,7 @@ import { termsReader } from '#shared/domain/publishing/article-terms.ts'
 import type { Locale } from '#shared/locales.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
-import type { IndexedArticle } from './block-store.ts'
+import type { IndexedArticle } from './indexed-article.ts'
 import type { ArticleTerms } from './write-block.ts'
 
 const CARD_FIELDS = ['original_id', 'published', 'live_version', 'published_at'] as const

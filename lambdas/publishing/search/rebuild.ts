@@ -1,96 +1,127 @@
 import { termsReader } from '#shared/domain/publishing/article-terms.ts'
-import { BLOCK_ARTICLES, writeTable } from '#shared/domain/publishing/search-index.ts'
-import { VOCABULARY } from '#shared/domain/publishing/search-vocabulary.ts'
+import { BLOCK_MAX } from '#shared/domain/publishing/search-tiers.ts'
 import { AppError } from '#shared/errors.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
-import { writeAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
-import { openRow, readHead, SEARCH_RULES } from './block-store.ts'
-import { indexFaults, liveOriginals } from './index-faults.ts'
+import { removeSingles } from './block-store.ts'
+import { removeEarlier } from './earlier-store.ts'
+import { headRow, type IndexHead, readHead, readHeadRow, SEARCH_RULES, writeHead } from './heads.ts'
+import { indexFaults } from './index-faults.ts'
 import { indexTable } from './index-table.ts'
 import { readLive, readTerms } from './live-texts.ts'
+import { removeBlocks } from './remove-blocks.ts'
+import { settle, settleOnce } from './settle.ts'
 import { syncArticles } from './sync.ts'
-import { BUCKET_NAMES, postingsOf, writeBlock } from './write-block.ts'
+import { inOrder, termsOf, writeBlock } from './write-block.ts'
 
-/** How often the index is put in place although somebody else wrote the old one just then. */
-const ROUNDS = 10
+/** Live articles of one step, which become a block. */
+const ARTICLES_A_STEP = 2048
+/** How often a step is tried although somebody else wrote the same index just then. */
+const ROUNDS = 6
 
 /**
- * Makes the search index of some locales anew from the published texts. Searches go on in the old one, which goes when the
- * new one is in its place; what is published meanwhile is brought over.
+ * Makes the search index of some locales anew from the published texts, all steps in this process.
  * @returns how many articles each locale's index has
  */
 export async function rebuildSearch(table: Table, locales: readonly Locale[] = LOCALES): Promise<Partial<Record<Locale, number>>> {
   const counts: Partial<Record<Locale, number>> = {}
-  for (const locale of locales) counts[locale] = await rebuildLocale(table, locale)
+  for (const locale of locales) {
+    while (!(await rebuildSome(table, locale)));
+    const { wrong } = await indexFaults(table, locale)
+    await syncArticles(table, locale, wrong)
+    const { singles, blocks } = await readHead(locale)
+    counts[locale] = blocks.reduce((sum, { size, removed }) => sum + size - removed, singles.length)
+  }
   return counts
 }
 
-async function rebuildLocale(table: Table, locale: Locale): Promise<number> {
-  const originals = await liveOriginals(table, locale)
-  const generation = (await readHead(locale)).open.generation + 1
-  const { blocks, open, count } = await writeGeneration(table, locale, generation, originals)
-  for (const block of blocks) await indexTable().entities.blocks.put(block).go()
-  const old = await putInPlace(locale, generation, open)
-  await removeBlocks(locale, old)
-  const { wrong } = await indexFaults(table, locale)
-  await syncArticles(table, locale, wrong)
-  return count
+/**
+ * One step of making a locale's index anew: a block of the next articles, or one of the blocks that are there, or the new index takes the place of
+ * the old one. Where it is lies in the table, so whoever calls next goes on there. Searches go on in the old index; what is published or
+ * withdrawn meanwhile changes both.
+ * @returns whether the new index is in its place
+ */
+export async function rebuildSome(table: Table, locale: Locale): Promise<boolean> {
+  const next = await readHeadRow(locale, 'NEXT')
+  if (!next || next.rules !== SEARCH_RULES) return begin(locale, next)
+  if (next.cursor === '') return putInPlace(locale)
+  await addBlock(table, locale)
+  while (await settleOnce(locale, 'NEXT', BLOCK_MAX));
+  return false
 }
 
-type Written = Awaited<ReturnType<typeof writeBlock>>
-
-/** Whole blocks of the oldest, and what is left over for the open one. */
-async function writeGeneration(table: Table, locale: Locale, generation: number, originals: readonly string[]) {
-  const blocks: Written[] = []
-  const termsOf = termsReader(locale)
-  let start = 0
-  let count = 0
-  for (; originals.length - start > BLOCK_ARTICLES; start += BLOCK_ARTICLES) {
-    const articles = await articlesOf(table, locale, originals.slice(start, start + BLOCK_ARTICLES), termsOf)
-    blocks.push(await writeBlock(locale, generation, articles, postingsOf(articles)))
-    count += articles.length
-  }
-  const articles = await articlesOf(table, locale, originals.slice(start), termsOf)
-  const plain = articles.map(({ terms: _, ...article }) => article)
-  const open = { version: 0, generation, rules: SEARCH_RULES, articles: plain, terms: writeTable(postingsOf(articles)) }
-  return { blocks, open, count: count + articles.length }
+/** A new index without articles. One that other rules have begun is given up. */
+async function begin(locale: Locale, old: IndexHead | null): Promise<false> {
+  const empty = { version: old?.version ?? 0, rules: SEARCH_RULES, singles: [], blocks: [], earlier: false, cursor: BEGINNING }
+  if ((await writeHead(locale, 'NEXT', empty)) && old) await removeOf(locale, old)
+  return false
 }
 
-async function articlesOf(table: Table, locale: Locale, originals: readonly string[], termsOf: ReturnType<typeof termsReader>) {
-  const live = await readLive(table, locale, originals)
-  return readTerms(table, locale, [...live.values()], termsOf)
-}
+/** No cursor of the table. */
+const BEGINNING = '0'
 
-/** @returns the blocks that no longer count */
-async function putInPlace(locale: Locale, generation: number, open: Parameters<typeof openRow>[1]): Promise<string[]> {
+async function addBlock(table: Table, locale: Locale): Promise<void> {
+  const termsOfText = termsReader(locale)
   for (let round = 0; round < ROUNDS; round++) {
-    const before = await readHead(locale)
-    const { version } = before.open
+    const head = await readHeadRow(locale, 'NEXT')
+    if (!head || head.cursor === '') return
+    const { data, cursor } = await table.entities.cards.query
+      .live({ live_locale: locale })
+      .go({ count: ARTICLES_A_STEP, cursor: head.cursor === BEGINNING ? null : (head.cursor ?? null), attributes: ['original_id', 'live_order'] })
+    // What has changed since the new index was begun is in it already.
+    const known = new Set(head.singles.map(({ original_id }) => original_id))
+    const asked = data.map(({ original_id }) => original_id).filter((original) => !known.has(original))
+    const live = await readLive(table, locale, asked)
+    const articles = inOrder(await readTerms(table, locale, [...live.values()], termsOfText))
+    const own = articles.length > 0 ? [await writeBlock(locale, articles, termsOf(articles))] : []
+    if (await writeHead(locale, 'NEXT', { ...head, blocks: [...head.blocks, ...own], cursor: cursor ?? '' })) return
+    await removeBlocks(
+      locale,
+      own.map(({ block }) => block),
+    )
+  }
+  throw busy(locale)
+}
+
+/** The new index takes the place of the old one, which goes. */
+async function putInPlace(locale: Locale): Promise<boolean> {
+  for (let round = 0; round < ROUNDS; round++) {
+    const [next, before] = [await readHeadRow(locale, 'NEXT'), await readHead(locale)]
+    if (!next) return false
+    const { cursor: _, ...head } = next
     const refused = await refusedWrites(() =>
       indexTable()
-        .transaction.write(({ openBlocks }) => [
-          openBlocks
-            .put(openRow(locale, { ...open, version, generation }))
-            .where((row, { eq, notExists }) => (version === 0 ? notExists(row.version) : eq(row.version, version)))
+        .transaction.write(({ heads }) => [
+          heads
+            .put(headRow(locale, 'HEAD', { ...head, version: before.version }))
+            .where(({ version }, { eq, notExists }) => (before.version === 0 ? notExists(version) : eq(version, before.version)))
+            .commit(),
+          heads
+            .delete({ locale, name: 'NEXT' })
+            .where(({ version }, { eq }) => eq(version, next.version))
             .commit(),
         ])
         .go(),
     )
-    if (refused.length === 0) return before.blocks.map(({ block }) => block)
+    if (refused.length > 0) continue
+    await removeOf(locale, before)
+    while (before.earlier && !(await removeEarlier(locale)));
+    await settle(locale, BLOCK_MAX)
+    return true
   }
-  throw new AppError('dependency-unavailable', `The ${locale} search index is being written by others at the moment.`)
+  throw busy(locale)
 }
 
-/** Removes blocks with all that belongs to them; what is not there is removed already. */
-export async function removeBlocks(locale: Locale, blocks: readonly string[]): Promise<void> {
-  const { blocks: heads, blockArticles, terms } = indexTable().entities
-  const keys = blocks.map((block) => ({ locale, block }))
-  await writeAll(keys, (batch) => heads.delete(batch).go())
-  for (const key of keys) {
-    const rows = [...BUCKET_NAMES, VOCABULARY].map((bucket) => ({ ...key, bucket }))
-    await writeAll(rows, (batch) => terms.delete(batch).go({ concurrent: 8 }))
-  }
-  await writeAll(keys, (batch) => blockArticles.delete(batch).go())
+async function removeOf(locale: Locale, { blocks, singles }: IndexHead): Promise<void> {
+  await removeSingles(
+    locale,
+    singles.map(({ row }) => row),
+  )
+  await removeBlocks(
+    locale,
+    blocks.map(({ block }) => block),
+  )
 }
+
+const busy = (locale: Locale) => new AppError('dependency-unavailable', `The ${locale} search index is being written by others at the moment.`)

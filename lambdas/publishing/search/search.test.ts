@@ -1,6 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { BLOCK_ARTICLES } from '#shared/domain/publishing/search-index.ts'
 import type { Locale } from '#shared/locales.ts'
 import { handler as api } from '../../api/site.ts'
 import { checkSearch } from '../../operations/reconciliation/check-search.ts'
@@ -9,12 +8,13 @@ import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { callEndpoint } from '../../platform/testing/testing-call.ts'
 import { addTerm } from '../../translation/glossary/store.ts'
-import { readHead, SEARCH_RULES } from './block-store.ts'
-import { indexTable } from './index-table.ts'
+import { readHead } from './heads.ts'
+import { earlierTable, indexTable } from './index-table.ts'
 import { rebuildSearch } from './rebuild.ts'
 import { handler as stream } from './stream.ts'
 import { syncArticles } from './sync.ts'
 import { forgetGlossary } from './synonyms.ts'
+import { givenEarlier } from './testing-earlier.ts'
 import { givenLive, unpublishMembers } from './testing-live.ts'
 import { writeBlock } from './write-block.ts'
 
@@ -73,17 +73,6 @@ describe('search', () => {
     expect(all.articles.map(({ title: shown }: { title: string }) => shown)).toEqual(['Взлом маршрутизатора', 'Взлом маршрутизатора', 'Сводка'])
     expect(Date.parse(all.articles[0].published_at)).toBeGreaterThan(Date.parse(all.articles[1].published_at))
     expect(await Promise.all(['0', '1', '2'].map(async (offset) => (await order({ offset, limit: '1' })).length))).toEqual([1, 1, 1])
-    const setRules = async (rules: number) => {
-      const { version } = (await readHead('ru')).open
-      await indexTable()
-        .entities.openBlocks.patch({ locale: 'ru' })
-        .set({ rules, version: version + 1 })
-        .go()
-    }
-    await setRules(1)
-    expect(await titles('ru', 'взлом')).toEqual(['Сводка', 'Взлом маршрутизатора', 'Взлом маршрутизатора'])
-    await setRules(SEARCH_RULES)
-    expect(await titles('ru', 'взлом')).toEqual(['Взлом маршрутизатора', 'Взлом маршрутизатора', 'Сводка'])
   })
 
   it('corrects a slip of one letter, the first one too, where a word finds nothing, and says so', async () => {
@@ -168,15 +157,15 @@ describe('search', () => {
 
 describe('the index', () => {
   it('becomes blocks as it grows, and articles leave and change in all of them', async () => {
-    const count = BLOCK_ARTICLES + 7
+    const count = 167
     const ids = await Promise.all(
       Array.from({ length: count }, (_, number) =>
         givenLive('pl', { title: `Raport ${number}`, content: `<p>${number % 2 ? 'parzysty' : 'wspólny'} luka${number}x</p>` }, { published_at: day(number) }),
       ),
     )
-    await sync('pl', ...ids.slice(0, 100))
-    await sync('pl', ...ids.slice(100))
-    expect((await readHead('pl')).blocks).toHaveLength(1)
+    for (let start = 0; start < count; start += 40) await sync('pl', ...ids.slice(start, start + 40))
+    const sizes = async () => (await readHead('pl')).blocks.map(({ size }) => size)
+    expect([await sizes(), (await readHead('pl')).singles.length]).toEqual([[160], 7])
     expect((await search({ query: 'raport', locale: 'pl' })).body.total).toBe(count)
     expect(await titles('pl', 'luka3x raport')).toEqual(['Raport 3'])
     expect(await titles('pl', 'luka131x')).toEqual(['Raport 131'])
@@ -191,9 +180,34 @@ describe('the index', () => {
     expect(order).toEqual(['Raport poprawiony', 'Raport 2', 'Raport 1', 'Raport 0'])
     const before = (await readHead('pl')).blocks.map(({ block }) => block)
     expect(await rebuildSearch(getTable(), ['pl'])).toEqual({ pl: count - 1 })
+    expect(await sizes()).toEqual([count - 1])
     expect((await search({ query: 'raport', locale: 'pl' })).body.total).toBe(count - 1)
     expect(await titles('pl', 'poprawiony')).toEqual(['Raport poprawiony'])
-    for (const block of before) expect((await indexTable().entities.terms.get({ locale: 'pl', bucket: '00', block }).go()).data).toBeNull()
+    for (const block of before) {
+      expect((await indexTable().entities.termRows.query.index({ locale: 'pl', block }).go()).data).toEqual([])
+      expect((await indexTable().entities.tiers.get({ locale: 'pl', block }).go()).data).toBeNull()
+    }
+  })
+
+  it('of an earlier release answers until it has been made anew, beside what is published meanwhile', async () => {
+    const ids = await Promise.all([
+      givenLive('pt', { title: 'Falha grave' }, { published_at: day(1) }),
+      givenLive('pt', { title: 'Resumo', content: '<p>Falha.</p>' }, { published_at: day(366) }),
+      givenLive('pt', { title: 'Falha retirada' }, { published_at: day(2) }),
+    ])
+    await givenEarlier('pt', [[ids[2] as string], [ids[0] as string, ids[1] as string]], 2)
+    expect(await titles('pt', 'falha grave')).toEqual(['Falha grave'])
+    const added = await givenLive('pt', { title: 'Outra falha' }, { published_at: day(3) })
+    await unpublishMembers(ids[2] as string, 'pt')
+    await sync('pt', added, ids[2] as string)
+    expect(await titles('pt', 'falha')).toEqual(['Outra falha', 'Falha grave', 'Resumo'])
+    await earlierTable().entities.openBlocks.patch({ locale: 'pt' }).set({ rules: 1 }).go()
+    expect(await titles('pt', 'falha')).toEqual(['Resumo', 'Outra falha', 'Falha grave'])
+    expect(await rebuildSearch(getTable(), ['pt'])).toEqual({ pt: 3 })
+    expect(await titles('pt', 'falha')).toEqual(['Outra falha', 'Falha grave', 'Resumo'])
+    expect((await search({ query: 'falha', locale: 'pt' })).body.total).toBe(3)
+    expect((await earlierTable().entities.openBlocks.get({ locale: 'pt' }).go()).data).toBeNull()
+    expect((await earlierTable().entities.terms.query.index({ locale: 'pt', bucket: '00' }).go()).data).toEqual([])
   })
 
   it('ends the same when events come twice, at once and out of order', async () => {
@@ -213,9 +227,9 @@ describe('the index', () => {
     await Promise.all([stream({ Records: records }), stream({ Records: [...records].reverse() }), stream({ Records: records.slice(3) })])
     expect(await stream({ Records: records })).toEqual({ batchItemFailures: [] })
     expect(await titles('es', 'fallo')).toEqual(['Fallo 5', 'Fallo 4', 'Fallo 3', 'Fallo 2', 'Fallo 1'])
-    const { version } = (await readHead('es')).open
+    const { version } = await readHead('es')
     await stream({ Records: records })
-    expect((await readHead('es')).open.version).toBe(version)
+    expect((await readHead('es')).version).toBe(version)
   })
 
   it('is proved and repaired by the reconciliation', async () => {
@@ -223,8 +237,12 @@ describe('the index', () => {
     const check = async () => {
       const found: string[] = []
       for await (const scope of checkSearch.parts(place)) {
-        const { findings } = await checkSearch.check(place, { scope, cursor: '' })
-        found.push(...findings.map(({ code, subject }) => `${code} ${subject}`))
+        let cursor = ''
+        do {
+          const looked = await checkSearch.check(place, { scope, cursor })
+          found.push(...looked.findings.map(({ code, subject }) => `${code} ${subject}`))
+          cursor = looked.cursor
+        } while (cursor !== '')
       }
       return found
     }
@@ -234,14 +252,14 @@ describe('the index', () => {
     const gone = await givenLive('tr', { title: 'Kaldırıldı' })
     await sync('tr', gone)
     await unpublishMembers(gone, 'tr')
-    const left = await writeBlock('tr', 1, [{ original_id: lost, number: 1, published_at: day(1) }], new Map())
+    const left = await writeBlock('tr', [{ original_id: lost, number: 1, published_at: day(1) }], [])
     const old = '01800000-0000-7000-8000-000000000000'
-    await indexTable().entities.blockArticles.put({ locale: 'tr', block: old, articles: new Uint8Array() }).go()
+    await indexTable().entities.tiers.put({ locale: 'tr', block: old, size: 1, dates: new Uint8Array(), starts: '' }).go()
     expect((await check()).sort()).toEqual([`search-block-left tr ${old}`, `search-differs ${gone} tr`, `search-differs ${lost} tr`].sort())
     expect(await check()).toEqual([])
     expect(await titles('tr', 'acik')).toEqual(['Açık bulundu'])
     expect(left.block).not.toBe(old)
-    await indexTable().entities.openBlocks.patch({ locale: 'tr' }).set({ rules: 0 }).go()
+    await indexTable().entities.heads.patch({ locale: 'tr', name: 'HEAD' }).set({ rules: 0 }).go()
     expect(await check()).toEqual(['search-outdated tr'])
     expect(await titles('tr', 'acik')).toEqual(['Açık bulundu'])
   })

@@ -5,7 +5,7 @@ import { measure } from '../../platform/log/metrics.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { readShownCards } from '../listings/live-cards.ts'
 import { articlesOf, type Hit } from './find.ts'
-import { type Ranked, rankedHits } from './ranked.ts'
+import { type Ranked, ranked } from './ranked.ts'
 
 interface Page {
   offset: number
@@ -21,23 +21,25 @@ interface Page {
 export async function searchPublished(table: Table, query: string, locale: Locale | undefined, { offset, limit }: Page): Promise<SearchResults> {
   const startedAt = performance.now()
   const asked = locale ? [locale] : LOCALES
-  const ranked = new Map(await Promise.all(asked.map(async (one) => [one, await rankedHits(table, query, one)] as const)))
-  const found = [...ranked.values()]
-  const [only] = found
-  const hits = locale && only ? only.hits : found.flatMap((one) => one.hits).sort((one, other) => other.at - one.at)
-  const articles = await resultsOf(table, hits.slice(offset, offset + limit), ranked)
+  const byLocale = new Map(await Promise.all(asked.map(async (one) => [one, await ranked(table, query, one)] as const)))
+  const all = [...byLocale.values()]
+  const [only] = all
+  const most = offset + limit
+  const hits = locale ? (only?.found?.best(most) ?? []) : all.flatMap(({ found }) => found?.newest(most) ?? []).sort((one, other) => other.at - one.at)
+  const total = all.reduce((sum, { found }) => sum + (found?.total ?? 0), 0)
+  const articles = await resultsOf(table, hits.slice(offset, most), byLocale)
   measure({ SearchMilliseconds: performance.now() - startedAt })
   const corrected = locale ? only?.corrected : null
-  return { articles, totalCount: articles.length, hasMore: hits.length > offset + limit, total: hits.length, ...(corrected ? { corrected } : {}) }
+  return { articles, totalCount: articles.length, hasMore: total > most, total, ...(corrected ? { corrected } : {}) }
 }
 
 /** The hits as readers see the articles. What has left the site since it was indexed is left out. */
-async function resultsOf(table: Table, hits: readonly Hit[], ranked: ReadonlyMap<Locale, Ranked>): Promise<SearchResult[]> {
+async function resultsOf(table: Table, hits: readonly Hit[], byLocale: ReadonlyMap<Locale, Ranked>): Promise<SearchResult[]> {
   const articles = await articlesOf(hits)
   const cards = await readShownCards(table, articles)
   return articles.flatMap((article) => {
     const card = cards.of(article)
-    const own = ranked.get(article.locale)?.patterns ?? []
+    const own = byLocale.get(article.locale)?.patterns ?? []
     return card ? [{ ...card, title_parts: markHits(card.title, own, card.locale), excerpt_parts: markHits(card.excerpt, own, card.locale) }] : []
   })
 }

@@ -1,141 +1,122 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addTerms, BLOCK_ARTICLES, BLOCK_BYTES, type Postings, readTable, removeScheduled, writeTable } from '#shared/domain/publishing/search-index.ts'
+import { bitsOf, countBits, eitherBits } from '#shared/domain/publishing/search-bits.ts'
+import { addTerms, type Postings, writeTable } from '#shared/domain/publishing/search-index.ts'
+import { SMALL_MERGE } from '#shared/domain/publishing/search-tiers.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
+import { newId } from '../../platform/process/ids.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { conflictPause, refusedWrites } from '../../platform/table/transaction.ts'
-import { type IndexedArticle, type IndexHead, openRow, readBlockArticles, readHead } from './block-store.ts'
-import { indexTable } from './index-table.ts'
+import { conflictPause } from '../../platform/table/transaction.ts'
+import { type Removed, readRemoved, removeSingles, writeSingles } from './block-store.ts'
+import { type HeadName, type IndexHead, readHead, readHeadRow, type Single, writeHead } from './heads.ts'
+import type { IndexedArticle } from './indexed-article.ts'
+import { RowGone } from './kept-blocks.ts'
 import { readLive, readTerms } from './live-texts.ts'
-import { type ArticleTerms, writeBlock } from './write-block.ts'
+import { type Place, placesOf } from './places.ts'
+import { settle } from './settle.ts'
+import type { ArticleTerms } from './write-block.ts'
 
 /** How often is begun anew because somebody else wrote the same index. */
-const ROUNDS = 12
-/** Blocks of one transaction that may lose an article, its limit being a hundred writes. */
-const BLOCKS_AT_ONCE = 80
+const ROUNDS = 16
 
 /**
  * Makes a locale's search index say of some articles what their cards say: the published text of those that are live,
  * nothing of others. Whatever happened before, and however often it is repeated, the end is the same.
+ * An index that is being made to take its place is told too.
  * @returns the articles that were wrong
  * @throws AppError `dependency-unavailable` when others keep writing the same index
  */
 export async function syncArticles(table: Table, locale: Locale, originals: readonly string[]): Promise<string[]> {
   const asked = [...new Set(originals)]
+  const wrong = await syncHead(table, locale, 'HEAD', asked)
+  await syncHead(table, locale, 'NEXT', asked)
+  if (wrong.length > 0) await settle(locale, SMALL_MERGE)
+  return wrong
+}
+
+async function syncHead(table: Table, locale: Locale, name: HeadName, asked: readonly string[]): Promise<string[]> {
   for (let round = 1; round <= ROUNDS; round++) {
-    const head = await readHead(locale)
+    const head = name === 'HEAD' ? await readHead(locale) : await readHeadRow(locale, name)
+    if (!head) return []
     const live = await readLive(table, locale, asked)
-    const places = await placesOf(locale, head, asked, live)
-    const gone = places.filter(({ article }) => !isSame(article, live.get(article.original_id)))
-    const kept = new Set(places.filter((place) => !gone.includes(place)).map(({ article }) => article.original_id))
-    const missing = [...live.values()].filter(({ original_id }) => !kept.has(original_id))
-    if (gone.length === 0 && missing.length === 0) return []
-    const entering = await readTerms(table, locale, missing)
-    if (await change(locale, head, gone, entering)) {
-      return [...new Set([...gone.map(({ article }) => article.original_id), ...entering.map(({ original_id }) => original_id)])]
+    const places = await placesOf(locale, head, asked).catch(whenGone)
+    if (places) {
+      const gone = places.filter(({ article }, index) => !isSame(article, live.get(article.original_id)) || isSecond(places, index))
+      const kept = new Set(places.filter((place) => !gone.includes(place)).map(({ article }) => article.original_id))
+      const missing = [...live.values()].filter(({ original_id }) => !kept.has(original_id))
+      // Whoever makes the next index reads anew what changes meanwhile.
+      if (gone.length === 0 && missing.length === 0 && name === 'HEAD') return []
+      const entering = await readTerms(table, locale, missing)
+      if (await change(locale, name, { head, gone, entering })) {
+        return [...new Set([...gone.map(({ article }) => article.original_id), ...entering.map(({ original_id }) => original_id)])]
+      }
     }
-    await pause(conflictPause(round))
+    await pause(conflictPause(Math.min(round, 4)))
   }
   throw new AppError('dependency-unavailable', `The ${locale} search index is being written by others at the moment.`)
 }
 
-/** Where an article stands; `block` is null in the open one. */
-interface Place {
-  article: IndexedArticle
-  block: string | null
-  slot: number
+function whenGone(error: unknown): null {
+  if (error instanceof RowGone) return null
+  throw error
 }
 
 const isSame = (one: IndexedArticle, other: IndexedArticle | undefined): boolean => one.number === other?.number && one.published_at === other.published_at
 
-/** An article's date says in which blocks it may stand; without one (it is no longer live) all are looked at. */
-async function placesOf(
-  locale: Locale,
-  { open, blocks }: IndexHead,
-  originals: readonly string[],
-  live: ReadonlyMap<string, IndexedArticle>,
-): Promise<Place[]> {
-  const wanted = new Set(originals)
-  const known = originals.map((original) => live.get(original)?.published_at)
-  const dates = known.includes(undefined) ? null : new Set(known.map((date) => Date.parse(date as string)))
-  const candidates = blocks.filter((block) => dates === null || block.dates.some((date) => dates.has(date)))
-  const held = await readBlockArticles(
+const isSecond = (places: readonly Place[], index: number): boolean =>
+  places.slice(0, index).some(({ article }) => article.original_id === places[index]?.article.original_id && isSame(article, places[index].article))
+
+interface Change {
+  head: IndexHead
+  gone: readonly Place[]
+  entering: readonly ArticleTerms[]
+}
+
+/** Writes a row for each article that enters, then the head with what was taken out. @returns false when somebody else has written the index meanwhile */
+async function change(locale: Locale, name: HeadName, { head, gone, entering }: Change): Promise<boolean> {
+  const entered = entering.map(({ terms, ...article }) => ({ single: { ...article, row: newId() }, terms: tableOf(terms) }))
+  await writeSingles(
     locale,
-    candidates.map(({ block }) => block),
+    entered.map(({ single, terms }) => ({ row: single.row, terms })),
   )
-  const inBlocks = candidates.flatMap(({ block, removed }) =>
-    (held.get(block) ?? []).flatMap((article, slot) => (wanted.has(article.original_id) && !removed.has(slot) ? [{ article, block, slot }] : [])),
-  )
-  return [...inBlocks, ...open.articles.flatMap((article, slot) => (article && wanted.has(article.original_id) ? [{ article, block: null, slot }] : []))]
-}
-
-/** @returns false when somebody else has written the index meanwhile */
-async function change(locale: Locale, { open, blocks }: IndexHead, gone: readonly Place[], entering: readonly ArticleTerms[]): Promise<boolean> {
-  const articles = [...open.articles]
-  const postings = readTable(open.terms)
-  for (const { block, slot } of gone) {
-    if (block !== null) continue
-    articles[slot] = null
-    removeScheduled(postings, slot)
+  const left = gone.flatMap(({ article, block }) => (block === null ? [article.row] : []))
+  const removed = await removedBy(locale, head, gone)
+  const taken = new Map(removed.map((one) => [one.block, one]))
+  const next: IndexHead = {
+    ...head,
+    singles: [...head.singles.filter(({ row }) => !left.includes(row)), ...entered.map(({ single }): Single => single)],
+    blocks: head.blocks.map((entry) => {
+      const own = taken.get(entry.block)
+      return own ? { ...entry, times: own.times, removed: countBits(own.bits) } : entry
+    }),
   }
-  const closed: Awaited<ReturnType<typeof writeBlock>>[] = []
-  for (const article of entering) {
-    if (isFull(articles, postings)) closed.push(await close(locale, open.generation, articles, postings))
-    enter(article, articles, postings)
-  }
-  const lost = Map.groupBy(
-    gone.filter(({ block }) => block !== null),
-    ({ block }) => block as string,
+  const done = await writeHead(locale, name, next, removed)
+  await removeSingles(locale, done ? left : entered.map(({ single }) => single.row))
+  return done
+}
+
+const tableOf = (terms: ArticleTerms['terms']): string => {
+  const postings: Postings = new Map()
+  addTerms(postings, 0, terms)
+  return writeTable(postings)
+}
+
+/** What blocks have lost, with these. */
+async function removedBy(locale: Locale, { blocks }: IndexHead, gone: readonly Place[]): Promise<Removed[]> {
+  const slots = Map.groupBy(
+    gone.flatMap((place) => (place.block === null ? [] : [place])),
+    ({ block }) => block,
   )
-  if (lost.size > BLOCKS_AT_ONCE) throw new AppError('dependency-unavailable', 'Too many blocks at once: rebuild the search index.')
-  const row = openRow(locale, { ...open, articles, terms: writeTable(postings) })
-  const refused = await refusedWrites(() =>
-    indexTable()
-      .transaction.write(({ openBlocks, blocks: blockRows }) => [
-        openBlocks
-          .put(row)
-          .where(({ version }, { eq, notExists }) => (open.version === 0 ? notExists(version) : eq(version, open.version)))
-          .commit(),
-        ...closed.map((block) => blockRows.put(block).commit()),
-        ...[...lost].map(([block, places]) =>
-          blockRows
-            .patch({ locale, block })
-            .set({ removed: [...(blocks.find((one) => one.block === block)?.removed ?? []), ...places.map(({ slot }) => slot)] })
-            .commit(),
-        ),
-      ])
-      .go(),
-  )
-  return refused.length === 0
-}
-
-function enter({ terms, ...article }: ArticleTerms, articles: (IndexedArticle | null)[], postings: Postings): void {
-  const free = articles.indexOf(null)
-  const slot = free < 0 ? articles.length : free
-  articles[slot] = article
-  addTerms(postings, slot, terms)
-}
-
-function isFull(articles: readonly (IndexedArticle | null)[], postings: Postings): boolean {
-  if (articles.length === 0) return false
-  if (!articles.includes(null) && articles.length >= BLOCK_ARTICLES) return true
-  let bytes = 0
-  for (const [term, slots] of postings) bytes += 3 * term.length + 3 * slots.size
-  return bytes > BLOCK_BYTES
-}
-
-/** Turns what is open into a block, and empties it. */
-async function close(locale: Locale, generation: number, articles: (IndexedArticle | null)[], postings: Postings) {
-  const slots = articles.flatMap((article, slot) => (article ? [{ article, slot }] : []))
-  const to = new Map(slots.map(({ slot }, index) => [slot, index]))
-  const moved: Postings = new Map([...postings].map(([term, places]) => [term, new Map([...places].map(([slot, weight]) => [to.get(slot) as number, weight]))]))
-  const block = await writeBlock(
+  const entries = blocks.filter(({ block }) => slots.has(block))
+  const before = await readRemoved(
     locale,
-    generation,
-    slots.map(({ article }) => article),
-    moved,
+    entries.filter(({ times }) => times > 0).map(({ block }) => block),
   )
-  articles.length = 0
-  postings.clear()
-  return block
+  return entries.map(({ block, size, times }) => {
+    const bits = bitsOf(
+      (slots.get(block) ?? []).map(({ slot }) => slot),
+      size,
+    )
+    return { block, times: times + 1, bits: eitherBits(bits, before.get(block)?.bits ?? bitsOf([], size)) }
+  })
 }

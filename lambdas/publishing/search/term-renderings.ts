@@ -25,7 +25,7 @@ interface Pair {
 /** By the search index: the live texts, in all languages, of the newest articles that have the words of the term. */
 export const listTermRenderings: HandlerOf<'listTermRenderings'> = async ({ query: { term } }) => {
   const table = getTable()
-  const ids = await idsOf((await hitsOf(term)).slice(0, RENDERING_LIMITS.articles))
+  const ids = await idsOf((await hitsOf(term, RENDERING_LIMITS.articles)).hits)
   const read = (await Promise.all(ids.map((id) => pairsOf(table, id, term)))).filter(({ pairs }) => pairs.some(({ hasTerm }) => hasTerm))
   const byLocale = Map.groupBy(
     read.flatMap(({ pairs }) => pairs),

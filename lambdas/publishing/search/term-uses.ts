@@ -11,7 +11,7 @@ import { readAll } from '../../platform/table/read-all.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
 import { ruleOf } from '../../translation/glossary/rules.ts'
 import { readTerm, type Term } from '../../translation/glossary/store.ts'
-import { articlesOf, findHits, type Hit } from './find.ts'
+import { articlesOf, findNewest, type Hit } from './find.ts'
 
 type Use = z.output<typeof termUse>
 
@@ -22,19 +22,19 @@ const ARTICLES_AT_ONCE = 5
 export const listTermUses: HandlerOf<'listTermUses'> = async ({ params, query }) => {
   const table = getTable()
   const term = await readTerm(table, params.id)
-  const hits = await hitsOf(term.term)
   const from = query.cursor === undefined ? 0 : offsetOf(query.cursor)
-  const ids = await idsOf(hits.slice(from, from + ARTICLES_AT_ONCE))
-  const articles = (await Promise.all(ids.map((id) => useIn(table, id, term)))).flatMap((use) => use ?? [])
   const next = from + ARTICLES_AT_ONCE
-  return { articles, looked_at: ids.length, total: hits.length, cursor: next < hits.length ? String(next) : null }
+  const { hits, total } = await hitsOf(term.term, next)
+  const ids = await idsOf(hits.slice(from))
+  const articles = (await Promise.all(ids.map((id) => useIn(table, id, term)))).flatMap((use) => use ?? [])
+  return { articles, looked_at: ids.length, total, cursor: next < total ? String(next) : null }
 }
 
-/** Live English articles that have all words of a term, newest first. */
-export async function hitsOf(term: string): Promise<Hit[]> {
+/** Live English articles that have all words of a term: the newest, at most so many, and how many there are. */
+export async function hitsOf(term: string, most: number): Promise<{ hits: Hit[]; total: number }> {
   // A word that something follows is no longer being typed.
   const parsed = parseQuery(`${term} `, ORIGINAL_LOCALE)
-  return parsed.ok ? findHits(ORIGINAL_LOCALE, parsed.patterns) : []
+  return parsed.ok ? findNewest(ORIGINAL_LOCALE, parsed.patterns, most) : { hits: [], total: 0 }
 }
 
 export const idsOf = async (hits: readonly Hit[]): Promise<string[]> => (await articlesOf(hits)).map(({ original_id }) => original_id)

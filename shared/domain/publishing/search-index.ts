@@ -2,12 +2,12 @@ import type { Locale } from '#shared/locales.ts'
 import { type SearchPattern, shorterTerms } from './search-query.ts'
 import { together, UNKNOWN } from './search-weights.ts'
 
-/** Articles of one block of the index: each has a slot from 0. */
-export const BLOCK_ARTICLES = 256
-/** Partitions that the terms of a locale are spread over. */
+/** Partitions that the terms of an index of earlier releases are spread over. */
 export const BUCKETS = 128
-/** Bytes of a table from which on a block counts as full, however few articles it has: a row holds 400 kB. */
-export const BLOCK_BYTES = 600_000
+/** Uses of a term in a block from which on its line has the best of them only. */
+export const CUT_FROM = 512
+/** Uses that such a line has. */
+export const USES_KEPT = 256
 
 /** Slots of articles that have a term, with what it weighs in each: {@link UNKNOWN} where the index is older than weights. */
 export type Uses = Map<number, number>
@@ -18,7 +18,9 @@ export type Postings = Map<string, Uses>
 const FIRST_SLOT = 0x100
 // A weight's letter, one byte, stands behind its slot's.
 const FIRST_WEIGHT = 0x30
-const useLetters = ([slot, weight]: readonly [number, number]): string =>
+// Behind the tab of a line that was cut: the letter of what the term weighs where it is left out follows.
+const CUT = '!'
+export const useLetters = ([slot, weight]: readonly [number, number]): string =>
   String.fromCharCode(FIRST_SLOT + slot) + (weight === UNKNOWN ? '' : String.fromCharCode(FIRST_WEIGHT + weight))
 
 /**
@@ -32,15 +34,8 @@ export function writeTable(postings: Postings): string {
 
 /** The postings of a table, to change them. */
 export function readTable(table: string): Postings {
-  const lines = table.split('\n').filter(Boolean)
-  return new Map(
-    lines.map((line) => {
-      const tab = line.indexOf('\t')
-      const uses: Uses = new Map()
-      readUses(line, tab + 1, line.length, uses)
-      return [line.slice(0, tab), uses]
-    }),
-  )
+  const lines = table.split('\n').filter(Boolean).map(readLine)
+  return new Map(lines.map(({ term, uses }) => [term, uses]))
 }
 
 /** Adds the uses that a part of a table's text holds. */
@@ -64,19 +59,46 @@ export function addTerms(postings: Postings, slot: number, terms: Iterable<reado
   }
 }
 
-/** Takes a slot's article out. */
-export function removeScheduled(postings: Postings, slot: number): void {
-  for (const [term, uses] of postings) {
-    if (uses.delete(slot) && uses.size === 0) postings.delete(term)
-  }
+/**
+ * The line of a term in a block, without the line's end. Of a term that many articles have it holds those that are most about it, of equal ones the
+ * newest; the weight of the others is theirs on average.
+ * @param uses by slot, ascending
+ * @returns and whether it was cut
+ */
+export function termLine(term: string, uses: readonly (readonly [slot: number, weight: number])[]): { line: string; cut: boolean } {
+  if (uses.length <= CUT_FROM) return { line: `${term}\t${uses.map(useLetters).join('')}`, cut: false }
+  const best = uses.toSorted(([slot, weight], [otherSlot, other]) => other - weight || otherSlot - slot)
+  const rest = usualWeight(best.slice(USES_KEPT).map(([, weight]) => weight))
+  return { line: cutLine(term, best.slice(0, USES_KEPT), rest), cut: true }
 }
 
-/** Slots of a table that meet a pattern, with what its terms weigh there. */
-export function slotsMeeting(table: string, pattern: SearchPattern, locale: Locale): Uses {
+export const cutLine = (term: string, best: readonly (readonly [slot: number, weight: number])[], rest: number): string =>
+  `${term}\t${CUT}${String.fromCharCode(FIRST_WEIGHT + rest)}${best.map(useLetters).join('')}`
+
+/** The one in the middle. */
+const usualWeight = (weights: readonly number[]): number => weights.toSorted((one, other) => one - other)[weights.length >> 1] ?? 0
+
+/** A line of a table: the term, its uses, and of one that was cut the weight of the others. */
+export function readLine(line: string): { term: string; uses: Uses; rest: number | null } {
+  const tab = line.indexOf('\t')
+  const uses: Uses = new Map()
+  const cut = line[tab + 1] === CUT
+  readUses(line, tab + (cut ? 3 : 1), line.length, uses)
+  return { term: line.slice(0, tab), uses, rest: cut ? line.charCodeAt(tab + 2) - FIRST_WEIGHT : null }
+}
+
+/**
+ * Slots of a table that meet a pattern, with what its terms weigh there.
+ * @param cut takes the terms whose lines were cut, with what they weigh in the articles that are left out
+ */
+export function slotsMeeting(table: string, pattern: SearchPattern, locale: Locale, cut?: Map<string, number>): Uses {
   const found: Uses = new Map()
   const take = (from: number) => {
     const end = table.indexOf('\n', from)
-    readUses(table, table.indexOf('\t', from) + 1, end, found)
+    const tab = table.indexOf('\t', from)
+    const isCut = table[tab + 1] === CUT
+    if (isCut) cut?.set(table.slice(from, tab), table.charCodeAt(tab + 2) - FIRST_WEIGHT)
+    readUses(table, tab + (isCut ? 3 : 1), end, found)
     return end
   }
   for (const term of new Set([pattern.term, ...shorterTerms(pattern, locale)])) {
@@ -96,10 +118,4 @@ export function bucketOf(term: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(start)) hash = Math.imul(hash ^ byte, 0x01000193)
   return ((hash >>> 0) % BUCKETS).toString(16).padStart(2, '0')
-}
-
-/** A block's postings as one table a bucket. */
-export function bucketTables(postings: Postings): Map<string, string> {
-  const buckets = Map.groupBy(postings, ([term]) => bucketOf(term))
-  return new Map([...buckets].map(([bucket, entries]) => [bucket, writeTable(new Map(entries))]))
 }

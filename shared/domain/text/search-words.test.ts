@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Locale } from '#shared/locales.ts'
 import { ARTICLE_TERMS_MAX, articleTerms } from '../publishing/article-terms.ts'
 import { markHits } from '../publishing/search-hits.ts'
-import { addTerms, BUCKETS, bucketOf, type Postings, readTable, removeScheduled, slotsMeeting, writeTable } from '../publishing/search-index.ts'
+import { addTerms, BUCKETS, bucketOf, type Postings, readTable, slotsMeeting, writeTable } from '../publishing/search-index.ts'
 import { PATTERNS_MAX, QUERY_MAX } from '../publishing/search-limits.ts'
 import { parseQuery, type SearchPattern } from '../publishing/search-query.ts'
 import { UNKNOWN } from '../publishing/search-weights.ts'
@@ -94,7 +94,7 @@ describe('hits', () => {
 })
 
 describe('a table of terms', () => {
-  it('keeps what is added, forgets what is removed', () => {
+  it('keeps what is added', () => {
     const postings: Postings = new Map()
     addTerms(postings, 0, [
       ['patch', 63],
@@ -113,8 +113,7 @@ describe('a table of terms', () => {
       ]),
     )
     expect(slotsMeeting(table, { term: 'ā' }, 'en')).toEqual(new Map([[255, 8]]))
-    removeScheduled(postings, 255)
-    expect(writeTable(postings)).toBe('\npatch\tĀo\npatchwork\tĀ0\n')
+    expect(table).toBe('\npatch\tĀoǿ\npatchwork\tĀ0\nā\tǿ8\n')
     expect(readTable(writeTable(new Map()))).toEqual(new Map())
   })
 
