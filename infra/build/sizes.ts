@@ -24,10 +24,10 @@ const LIMITS = {
   readerShared: 66_000,
   readerSpa: 115_000,
   admin: 350_000,
-  api: 1_330_000,
+  api: 1_340_000,
   articles: 1_390_000,
   publishing: 1_790_000,
-  batches: 2_630_000,
+  batches: 2_645_000,
   lettering: 2_750_000,
 } as const
 
