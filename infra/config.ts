@@ -3,7 +3,7 @@ import type * as z from 'zod'
 import type { SiteConfig } from '#shared/contracts/publishing/pages.ts'
 import { LOCAL_MODEL_ID } from '#shared/domain/platform/model-prices.ts'
 import { checkModelRegion, defaultModels } from './model-regions.ts'
-import { stageSettings } from './stage-settings.ts'
+import { type StageSettings, stageSettings } from './stage-settings.ts'
 import { STAGES, type StageName } from './stages.ts'
 
 type Settings = z.output<typeof stageSettings>
@@ -25,6 +25,7 @@ export interface StageConfig
     | 'totp'
     | 'firewall'
     | 'priceClass'
+    | 'policiesOf'
     | 'releases'
     | 'lambdaConcurrency'
     | 'modelTokensPerMinute'
@@ -79,6 +80,7 @@ export function stageConfig(read: (key: string) => unknown): Omit<StageConfig, '
   const { adClient: client, adUnits: units, hostedZoneId, hostedZoneName, mailDomain, contactGeneral, contactPress, contactPartnerships, ...others } = settings
   const local = stage === 'local'
   checkTogether(settings)
+  checkSharing(stage, settings)
   const domain = mailDomain ?? (local ? LOCAL_MAIL_DOMAIN : new URL(settings.siteOrigin).hostname)
   const contacts = {
     general: contactGeneral ?? `hello@${domain}`,
@@ -120,6 +122,19 @@ function checkTogether({ adClient, adUnits, hostedZoneId, hostedZoneName, siteOr
     throw new StageError(`siteOrigin names ${host}, which is not in the zone ${hostedZoneName}: no record of it could be made there.`)
   if (retain && !alarmEmail)
     throw new StageError('Set alarmEmail: a stage whose data stays has somebody who is told when it fails, for instance -c alarmEmail=ops@example.org')
+}
+
+/** Policies say which hosts pages may reach, so only stages whose pages reach the same ones share them. */
+function checkSharing(stage: StageName, { policiesOf: name, account, region, adClient }: Settings): void {
+  if (name === undefined) return
+  const others: Readonly<Record<string, StageSettings>> = STAGES
+  const other = Object.hasOwn(others, name) && name !== stage && name !== 'local' ? others[name] : undefined
+  if (!other) throw new StageError(`policiesOf names ${name}: name another stage of infra/stages.ts, which makes the policies.`)
+  if (other.policiesOf !== undefined) throw new StageError(`policiesOf names ${name}, which has no policies of its own: name ${other.policiesOf}.`)
+  const differs = (what: string) => new StageError(`policiesOf names ${name}, which has another ${what}: share policies within one, or leave policiesOf out.`)
+  if (other.account !== account) throw differs('account')
+  if ((other.region ?? stageSettings.shape.region.parse(undefined)) !== region) throw differs('region')
+  if ((other.adClient === undefined) !== (adClient === undefined)) throw differs('way with advertisements, which pages are allowed or not')
 }
 
 function modelsOf(

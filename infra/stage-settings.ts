@@ -87,6 +87,11 @@ export const stageSettings = z.object({
   totp: yesOrNo.default(false),
   /** AWS WAF before the distribution; about 10 dollars a month and 0.60 for a million requests. Default false. */
   firewall: yesOrNo.default(false),
+  /**
+   * The stage of the same account and region whose policies of CloudFront this one uses, for several publications in one account. Default: it makes its
+   * own, of which an account has room for six stages.
+   */
+  policiesOf: z.string().optional(),
   /** From where CloudFront serves: everywhere, everywhere but South America and Australia, or North America and Europe only. Default all. */
   priceClass: z.enum(['all', '200', '100'], 'priceClass is all, 200 or 100.').default('all'),
   /**

@@ -25,6 +25,16 @@ describe('a stage', () => {
     expect(() => configOf({ region: 'Frankfurt' })).toThrow('region is a region, such as')
   })
 
+  it('shares policies only with a stage that has the same account, region and advertisements, and policies of its own', () => {
+    expect(configOf({ stage: 'staging', policiesOf: 'prod' })).toMatchObject({ policiesOf: 'prod' })
+    for (const name of ['staging', 'production', 'local', 'toString'])
+      expect(() => configOf({ stage: 'staging', policiesOf: name })).toThrow(`policiesOf names ${name}: name another stage of infra/stages.ts`)
+    expect(() => configOf({ stage: 'staging', policiesOf: 'prod', region: 'us-east-1' })).toThrow('which has another region')
+    expect(() => configOf({ stage: 'staging', policiesOf: 'prod', account: '111122223333' })).toThrow('which has another account')
+    const ads = { adClient: 'ca-pub-1234567890123456', adUnits: 'top-banner:1234567890' }
+    expect(() => configOf({ stage: 'staging', policiesOf: 'prod', ...ads })).toThrow('which has another way with advertisements')
+  })
+
   it('asks models that take requests from its region', () => {
     expect(configOf({})).toMatchObject({ region: 'eu-central-1', modelId: 'eu.anthropic.claude-sonnet-4-5-20250929-v1:0' })
     expect(configOf({ region: 'us-west-2' })).toMatchObject({

@@ -1,10 +1,9 @@
-import { CfnOutput, Duration, Stack, type StackProps, Validations } from 'aws-cdk-lib'
+import { CfnOutput, Stack, type StackProps, Validations } from 'aws-cdk-lib'
 import { Certificate } from 'aws-cdk-lib/aws-certificatemanager'
 import {
   AllowedMethods,
   type BehaviorOptions,
   CachePolicy,
-  CacheQueryStringBehavior,
   type CfnDistribution,
   Distribution,
   type DistributionProps,
@@ -31,8 +30,8 @@ import type { StageConfig } from '../config.ts'
 import { acknowledge, objectsOf } from '../constructs/acknowledge.ts'
 import { AppFunction } from '../constructs/app-function.ts'
 import { createEdgeInvalidation } from '../constructs/edge-invalidation.ts'
+import { edgePolicies } from '../constructs/edge-policies.ts'
 import { CLOUDFRONT_REGION, GlobalValue } from '../constructs/global-value.ts'
-import { adminHeaders, apiHeaders, readerHeaders } from '../constructs/headers.ts'
 import { Releases } from '../constructs/releases.ts'
 import { SiteAddresses } from '../constructs/site-addresses.ts'
 import { edgeSource } from '../edge/source.ts'
@@ -163,21 +162,22 @@ export class EdgeStack extends Stack {
     spoken,
   }: BehaviourProps): Pick<DistributionProps, 'defaultBehavior' | 'additionalBehaviors'> {
     const https = { viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS, compress: true }
+    const policies = edgePolicies(this, config)
     const desk: BehaviorOptions = {
       origin: files,
-      responseHeadersPolicy: adminHeaders(this, config),
+      responseHeadersPolicy: policies.adminHeaders,
       cachePolicy: CachePolicy.CACHING_OPTIMIZED,
       ...https,
       ...edge,
     }
     const api = {
       origin: new HttpOrigin(`${app.api.api.apiId}.execute-api.${this.region}.${this.urlSuffix}`, { customHeaders: { 'x-distribution-token': app.edgeToken } }),
-      responseHeadersPolicy: apiHeaders(this, config),
+      responseHeadersPolicy: policies.apiHeaders,
       ...https,
     }
-    const reader = readerHeaders(this, config)
+    const reader = policies.readerHeaders
     const still: BehaviorOptions = { origin: files, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https }
-    const search = this.searchPage({ config, data, missing })
+    const search = { origin: this.searchPage({ config, data, missing }), cachePolicy: policies.searchCache }
     const drawn: BehaviorOptions = { ...still, origin: this.shareImages(config, data) }
     const calls: BehaviorOptions = {
       ...api,
@@ -188,19 +188,7 @@ export class EdgeStack extends Stack {
     return {
       defaultBehavior: { origin: pages, responseHeadersPolicy: reader, cachePolicy: CachePolicy.CACHING_OPTIMIZED, ...https, ...spoken },
       additionalBehaviors: {
-        // What anybody may read is kept as long as its answers say.
-        '/api/published/*': {
-          ...api,
-          cachePolicy: new CachePolicy(this, 'PublishedCache', {
-            comment: 'Answers about what is published, by address and query.',
-            minTtl: Duration.seconds(0),
-            defaultTtl: Duration.seconds(0),
-            maxTtl: Duration.minutes(5),
-            queryStringBehavior: CacheQueryStringBehavior.all(),
-            enableAcceptEncodingGzip: true,
-            enableAcceptEncodingBrotli: true,
-          }),
-        },
+        '/api/published/*': { ...api, cachePolicy: policies.publishedCache },
         ...Object.fromEntries(SEARCH_PATHS.map((path) => [path, { ...search, responseHeadersPolicy: reader, ...https, ...spoken }])),
         // Links in mails open a page of the site there.
         '/api/newsletter/*': { ...calls, responseHeadersPolicy: reader },
@@ -230,16 +218,7 @@ export class EdgeStack extends Stack {
       atMost: atMost('search-page', config.lambdaConcurrency),
     }).readingTable(data.table)
     const own = FunctionUrlOrigin.withOriginAccessControl(this.live('search-page', page).addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }))
-    const cachePolicy = new CachePolicy(this, 'SearchCache', {
-      comment: 'By query and page of results.',
-      defaultTtl: Duration.seconds(0),
-      minTtl: Duration.seconds(0),
-      maxTtl: Duration.minutes(5),
-      queryStringBehavior: CacheQueryStringBehavior.allowList('q', 'offset'),
-      enableAcceptEncodingBrotli: true,
-      enableAcceptEncodingGzip: true,
-    })
-    return { origin: new OriginGroup({ primaryOrigin: own, fallbackOrigin: missing, fallbackStatusCodes: [404] }), cachePolicy }
+    return new OriginGroup({ primaryOrigin: own, fallbackOrigin: missing, fallbackStatusCodes: [404] })
   }
 
   /** Draws the pictures beside shared links when they are asked for. */

@@ -1,4 +1,5 @@
 import { LOCAL } from '../app.ts'
+import type { StageSettings } from '../stage-settings.ts'
 import type { StageName } from '../stages.ts'
 import { templatesOf } from '../testing/stages.ts'
 
@@ -57,9 +58,9 @@ const EVERYTHING = {
   lambdaConcurrency: CONCURRENCY,
 }
 
-/** A stage with everything switched on, synthesised once for all who ask. @throws Error when it has other stacks than this file knows */
-export function assemblyOf(stage: StageName): Assembly {
-  const templates = templatesOf({ stage, ...EVERYTHING }).map((template) => template.toJSON() as StackTemplate)
+/** A stage with everything switched on, synthesised once for all who ask. @param more settings beside that @throws Error when it has other stacks than this file knows */
+export function assemblyOf(stage: StageName, more: StageSettings = {}): Assembly {
+  const templates = templatesOf({ stage, ...EVERYTHING, ...more }).map((template) => template.toJSON() as StackTemplate)
   if (templates.length !== STACKS.length) throw new Error(`Stage ${stage} has ${templates.length} stacks: add the new one to infra/verify-aws/assembly.ts.`)
   const { account, region } = stage === 'local' ? LOCAL : { account: ACCOUNT, region: REGION }
   const stacks = STACKS.map((part, index) => ({
