@@ -12,6 +12,7 @@ import * as sample from '../translation/localisation/sample-endpoints.ts'
 import { listSimilar } from '../translation/memory/similar-endpoint.ts'
 import * as styleCards from '../translation/style-cards/endpoints.ts'
 import * as termSuggestions from '../translation/term-suggestions/endpoints.ts'
+import { listWaitingSegments } from '../translation/translating/waiting-segments.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-localisation']))
 
@@ -22,6 +23,7 @@ export const handler = createApi(contracts, {
   ...termSuggestions,
   listTermRenderings,
   listSimilar,
+  listWaitingSegments,
   listDeadLinks: listDeadLinks(() => env().SITE_ORIGIN),
   listHistory,
   listHealthRuns,

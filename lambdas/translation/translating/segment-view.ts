@@ -44,7 +44,8 @@ export async function viewTranslation(table: Table, articleId: string, locale: T
 const styleOf = (key: string, translations: ReadonlyMap<string, SegmentTranslation>, locale: TargetLocale): QualityFinding[] =>
   styleFindings({ key, ...(translations.get(key) as SegmentTranslation) }, locale)
 
-function segmentView(
+/** A segment as the contract shows it. @param names of people, by id */
+export function segmentView(
   { key, block, html }: SourceSegment,
   { target, record }: SegmentTranslation,
   names: ReadonlyMap<string, string>,

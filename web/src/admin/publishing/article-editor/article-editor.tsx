@@ -1,17 +1,19 @@
 import { Progress, Stack } from '@mantine/core'
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
-import { type ComponentType, useCallback, useRef, useState } from 'react'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../../auth/session.tsx'
+import { queryOf } from '../../platform/api/queries.ts'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
+import { Loading } from '../../platform/screen/states.tsx'
 import { toast } from '../../platform/shell/toast.ts'
 import { confirmEarly } from '../planned/confirm-early.ts'
 import { useNewsroomZone } from '../planned/newsroom-zone.ts'
 import { useAiAssistance } from './ai-assistance.ts'
 import { type Article, type ArticleValues, valuesOf } from './article-form.ts'
 import { useAutosave, useAutosaveChoice } from './autosave.ts'
-import { ChangeDialog } from './change-dialog.tsx'
 import { ConflictResolution } from './conflict-resolution.tsx'
 import { confirmDeadLinks } from './dead-links.ts'
 import { unsavedTexts, useKeepUnsaved, useUnsavedOffer } from './drafts.ts'
@@ -27,6 +29,16 @@ import { useArticleForm, useNewerArticle } from './use-article-form.ts'
 import { type SaveOptions, useSaveArticle } from './use-save-article.ts'
 import { useShownLink } from './use-shown-link.ts'
 import { useWork } from './work-in-progress.ts'
+
+// What is asked before a publication is loaded when it is asked.
+const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }))
+const WaitingDialog = lazy(async () => ({ default: (await import('../../translation/waiting-segments/waiting-dialog.tsx')).WaitingDialog }))
+
+/** Whether a person's translations wait for a decision; where that cannot be told, the translation itself will. */
+const haveWaiting = async (queries: QueryClient, id: string): Promise<boolean> => {
+  const asked = { ...queryOf('listWaitingSegments', { params: { id } }), staleTime: 0 }
+  return ((await queries.fetchQuery(asked).catch(() => null))?.languages.length ?? 0) > 0
+}
 
 export interface ArticleEditorProps {
   /** null: a new article. */
@@ -51,6 +63,8 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
   const [isAutomatic, setAutomatic] = useAutosaveChoice(userId)
   const { offer, close: closeOffer } = useUnsavedOffer(key, article)
   const [changing, setChanging] = useState<Article | null>(null)
+  const [deciding, setDeciding] = useState<{ article: Article; publish: boolean } | null>(null)
+  const queries = useQueryClient()
   const [shelved, setShelved] = useState<ArticleValues | null>(null)
   useKeepUnsaved(key, form.values, form.version, isUnsaved)
 
@@ -79,6 +93,8 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
     if (!saved || (publish && !(await confirmDeadLinks(saved.id)))) return
     // Readers see this article already: what the change is has to be said first.
     if (publish && saved.published && saved.changed) return setChanging(saved)
+    // Once more what a person has translated may be of an earlier text.
+    if (saved.translations.length > 0 && (await haveWaiting(queries, saved.id))) return setDeciding({ article: saved, publish })
     await work.begin(saved.id, publish)
     open(saved)
   }
@@ -114,7 +130,16 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
           <MainFields form={form} readOnly={readOnly} link={link} />
           <SeoSection form={form} readOnly={readOnly} ai={ai} />
         </Stack>
-        <SideColumn article={article} form={form} readOnly={readOnly} work={work} ai={ai} isBusy={busy} cards={sideCards}>
+        <SideColumn
+          article={article}
+          form={form}
+          readOnly={readOnly}
+          work={work}
+          ai={ai}
+          isBusy={busy}
+          onPublish={() => void saveAndTranslate(true)}
+          cards={sideCards}
+        >
           {shelved && <ShelvedText mine={shelved} shown={form.values} onDiscard={() => setShelved(null)} />}
         </SideColumn>
       </div>
@@ -131,16 +156,29 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
           onSave={() => void saveDraft()}
         />
       )}
-      {changing && (
-        <ChangeDialog
-          articleId={changing.id}
-          onClose={() => setChanging(null)}
-          onPublish={(change) => {
-            setChanging(null)
-            void work.beginChange(changing, change)
-          }}
-        />
-      )}
+      <Suspense fallback={<Loading />}>
+        {changing && (
+          <ChangeDialog
+            articleId={changing.id}
+            onClose={() => setChanging(null)}
+            onPublish={(change) => {
+              setChanging(null)
+              void work.beginChange(changing, change)
+            }}
+          />
+        )}
+        {deciding && (
+          <WaitingDialog
+            articleId={deciding.article.id}
+            goOn={deciding.publish ? 'Versti ir publikuoti' : 'Versti'}
+            onClose={() => setDeciding(null)}
+            onGoOn={() => {
+              setDeciding(null)
+              void work.begin(deciding.article.id, deciding.publish)
+            }}
+          />
+        )}
+      </Suspense>
       <ConflictResolution form={form} saving={saving} onShelve={setShelved} onSave={(options) => void saveDraft(options)} />
       <LeaveGuard isUnsaved={isUnsaved} mayLeave={() => leaving.current} />
     </Stack>

@@ -5,6 +5,8 @@ import { type ChangeKind, NOTE_LIMITS } from '#shared/domain/articles/change-not
 import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { useWaitingSegments } from '../../translation/waiting-segments/use-waiting-segments.ts'
+import { WaitingList } from '../../translation/waiting-segments/waiting-list.tsx'
 import { VersionDiff } from '../versions/version-diff.tsx'
 import { WORKING_COPY } from '../versions/version-texts.ts'
 import { CHANGE_CHOICES, noteError } from './change-texts.ts'
@@ -20,7 +22,7 @@ interface Props {
   onClose: () => void
 }
 
-/** What readers will see otherwise, and what kind of change it is: asked before a live article is published again. */
+/** What readers will see otherwise, which translations of people wait, and what kind of change it is: asked before a live article is published again. */
 export function ChangeDialog({ articleId, onPublish, onClose }: Props) {
   const notes = useQuery({ ...queryOf('listChangeNotes', { params: { id: articleId } }), staleTime: 0, refetchOnMount: 'always' })
   const isFresh = notes.data && notes.isFetchedAfterMount
@@ -39,6 +41,7 @@ export function ChangeDialog({ articleId, onPublish, onClose }: Props) {
             </ScrollArea.Autosize>
           </section>
           <ChangeForm
+            articleId={articleId}
             initial={notes.data.pending && { kind: notes.data.pending.kind, note: notes.data.pending.text }}
             onPublish={onPublish}
             onClose={onClose}
@@ -54,18 +57,20 @@ export function ChangeDialog({ articleId, onPublish, onClose }: Props) {
 }
 
 /** @param initial what was asked for at an attempt that failed */
-function ChangeForm({ initial, onPublish, onClose }: { initial: Change | null } & Pick<Props, 'onPublish' | 'onClose'>) {
+function ChangeForm({ articleId, initial, onPublish, onClose }: { initial: Change | null } & Props) {
+  const waiting = useWaitingSegments(articleId)
   const [kind, setKind] = useState<ChangeKind>(initial?.kind ?? 'update')
   const [note, setNote] = useState(initial?.note ?? '')
   const [isAsked, setAsked] = useState(false)
   const hasNote = kind !== 'edit'
   const fault = hasNote ? noteError(kind, note) : null
-  const publish = () => {
+  const publish = async () => {
     setAsked(true)
-    if (!fault) onPublish({ kind, note: hasNote ? note.trim() : '' })
+    if (!fault && (await waiting.save())) onPublish({ kind, note: hasNote ? note.trim() : '' })
   }
   return (
     <>
+      <WaitingList articleId={articleId} waiting={waiting} />
       <Radio.Group label="Koks tai pakeitimas?" value={kind} onChange={(value) => setKind(value as ChangeKind)}>
         <Stack gap="xs" mt="xs">
           {CHANGE_CHOICES.map(({ value, label, description }) => (
@@ -97,7 +102,9 @@ function ChangeForm({ initial, onPublish, onClose }: { initial: Change | null } 
         <Button variant="default" onClick={onClose}>
           Atšaukti
         </Button>
-        <Button onClick={publish}>Publikuoti visomis kalbomis</Button>
+        <Button disabled={waiting.isLoading} loading={waiting.isSaving} onClick={() => void publish()}>
+          Publikuoti visomis kalbomis
+        </Button>
       </Group>
     </>
   )

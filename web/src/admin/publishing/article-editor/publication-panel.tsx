@@ -1,4 +1,4 @@
-import { Alert, Anchor, Button, Progress, Text } from '@mantine/core'
+import { Alert, Anchor, Button, List, Progress, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
@@ -12,7 +12,7 @@ import { VerdictTable } from './verdict-table.tsx'
 import type { Work } from './work-in-progress.ts'
 
 /** Where the article is live, how a running publication goes, and why one was refused. */
-export function PublicationPanel({ article, work }: { article: Article; work: Work }) {
+export function PublicationPanel({ article, work, onPublish }: { article: Article; work: Work; onPublish: () => void }) {
   const { publication: operation } = work
   const isRunning = operation?.status === 'running'
   const verdicts = operation ? publicationOutcome(operation).verdicts : undefined
@@ -32,7 +32,7 @@ export function PublicationPanel({ article, work }: { article: Article; work: Wo
       )}
       {!isRunning && article.scheduled_for && <PlanState articleId={article.id} />}
       {verdicts && <VerdictTable articleId={article.id} verdicts={verdicts} />}
-      <UnpublishedChange article={article} work={work} />
+      <UnpublishedChange article={article} work={work} onPublish={onPublish} />
       {article.published_at && article.published ? (
         <>
           <Text c="dimmed" fz="xs">
@@ -62,15 +62,39 @@ export function PublicationPanel({ article, work }: { article: Article; work: Wo
 }
 
 /** A change of a live article that did not get through: readers see the former text in every language until it does. */
-function UnpublishedChange({ article, work }: { article: Article; work: Work }) {
+function UnpublishedChange({ article, work, onPublish }: { article: Article; work: Work; onPublish: () => void }) {
   const failed = work.publication ?? (work.isPublishing ? work.translation : null)
-  if (!article.published || !article.changed || failed?.status !== 'error' || work.isRunning) return null
+  const waiting = article.translations.filter(({ stale_segments }) => stale_segments > 0)
+  const hasFailed = failed?.status === 'error'
+  if (!article.published || !article.changed || work.isRunning || (!hasFailed && waiting.length === 0)) return null
   return (
     <Alert color="yellow" p="xs" role="status">
       <Text>Pakeitimai nepaskelbti: skaitytojai visomis kalbomis tebemato ankstesnį tekstą.</Text>
-      <Button size="compact-sm" variant="default" mt="xs" onClick={() => void work.retry(article.id, failed)}>
-        Bandyti dar kartą
-      </Button>
+      {waiting.length > 0 && (
+        <>
+          <Text mt={4}>Originalas pasikeitė, o žmogaus vertimai liko ankstesnio teksto:</Text>
+          <List size="sm">
+            {waiting.map(({ locale, stale_segments }) => (
+              <List.Item key={locale}>
+                <Anchor component={Link} underline="always" fz="inherit" to={`/admin/articles/${article.id}/translations/${locale}?show=waiting`}>
+                  {LOCALE_INFO[locale].nativeName}
+                </Anchor>
+                : vietų {stale_segments}
+              </List.Item>
+            ))}
+          </List>
+        </>
+      )}
+      {/* The same attempt would meet the same words of people: they are decided about first. */}
+      {waiting.length > 0 || !failed ? (
+        <Button size="compact-sm" variant="default" mt="xs" onClick={onPublish}>
+          Nuspręsti ir publikuoti
+        </Button>
+      ) : (
+        <Button size="compact-sm" variant="default" mt="xs" onClick={() => void work.retry(article.id, failed)}>
+          Bandyti dar kartą
+        </Button>
+      )}
     </Alert>
   )
 }

@@ -1,5 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import type { Article } from './article-form.ts'
 import { SegmentBadges } from './segment-badges.tsx'
@@ -23,7 +24,9 @@ const status = (fields: Partial<Status>): Status => ({
 const textOf = (translations: Status[]) =>
   renderToStaticMarkup(
     <MantineProvider>
-      <SegmentBadges translations={translations} />
+      <MemoryRouter>
+        <SegmentBadges articleId="018f0000-0000-7000-8000-00000000000a" translations={translations} />
+      </MemoryRouter>
     </MantineProvider>,
   )
     .replace(/<style[\s\S]*?<\/style>/g, '')

@@ -20,6 +20,7 @@ interface Props {
   work: Work
   ai: AiAssistance
   isBusy: boolean
+  onPublish: () => void
   /** Cards of other areas about an article that exists. */
   cards?: readonly ComponentType<{ article: Article }>[] | undefined
   /** Stands above the cards. */
@@ -27,10 +28,10 @@ interface Props {
 }
 
 /** The panels and cards beside the text: publication, translations, fields, quality and reach of the article. */
-export const SideColumn = ({ article, form, readOnly, work, ai, isBusy, cards, children }: Props) => (
+export const SideColumn = ({ article, form, readOnly, work, ai, isBusy, onPublish, cards, children }: Props) => (
   <Stack gap="md" miw={0}>
     {children}
-    {article && !readOnly && <PublicationPanel article={article} work={work} />}
+    {article && !readOnly && <PublicationPanel article={article} work={work} onPublish={onPublish} />}
     {article?.published && !readOnly && (
       <NotesPanel
         articleId={article.id}

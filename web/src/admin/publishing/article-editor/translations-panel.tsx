@@ -1,4 +1,4 @@
-import { Alert, List, Loader, Progress, Text } from '@mantine/core'
+import { Alert, Anchor, List, Loader, Progress, Text } from '@mantine/core'
 import { IconAlertTriangle, IconCheck, IconClock, IconMinus, IconRefresh } from '@tabler/icons-react'
 import type { PropsWithChildren, ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -58,7 +58,7 @@ export function TranslationsPanel({ article, operation }: { article: Article | n
         </Text>
       )}
       <ModelNote>Verčiama iš vertimo atminties; kas nauja, tik pseudoišverčiama ir paieškos sistemoms nerodoma.</ModelNote>
-      {article && <SegmentBadges translations={article.translations} />}
+      {article && <SegmentBadges articleId={article.id} translations={article.translations} />}
       {article?.translations.some(({ pseudo }) => pseudo) && (
         <Alert color="yellow" p="xs">
           Dalis teksto pseudoišversta: modelis neprijungtas, todėl tai tik demonstracija. Tokie puslapiai neindeksuojami.
@@ -69,7 +69,12 @@ export function TranslationsPanel({ article, operation }: { article: Article | n
           <List size="sm" listStyleType="none" spacing={6}>
             {failed.map((failure) => (
               <List.Item key={failure.locale}>
-                Nepavyko išversti į {failure.locale.toUpperCase()}: {failureReason(failure)}
+                Nepavyko išversti į {failure.locale.toUpperCase()}: {failureReason(failure)}{' '}
+                {article && states.some(({ locale, stored }) => locale === failure.locale && stored) && (
+                  <Anchor component={Link} underline="always" fz="inherit" to={`/admin/articles/${article.id}/translations/${failure.locale}?show=waiting`}>
+                    Atverti {failure.locale.toUpperCase()}
+                  </Anchor>
+                )}
                 <TechnicalDetail text={failure.message} />
               </List.Item>
             ))}
@@ -91,11 +96,11 @@ const ChipFace = ({ articleId, locale, children }: PropsWithChildren<{ articleId
   )
 
 /** As it goes while the machine runs; then as it is stored, and that it failed for as long as nothing is there. */
-function stateOf(locale: TargetLocale, article: Article | null, operation: Operation | null): { state: State; pseudo: boolean } {
+function stateOf(locale: TargetLocale, article: Article | null, operation: Operation | null): { state: State; pseudo: boolean; stored: boolean } {
   const stored = article?.translations.find((translation) => translation.locale === locale)
   const state = stored?.state ?? 'missing'
   const isWaiting = operation?.waiting?.locales.includes(locale) === true && operation.locales[locale] === 'running'
   const last = isWaiting ? 'waiting' : operation?.locales[locale]
   const isTelling = operation?.status === 'running' || (last === 'failed' && state !== 'completed')
-  return { state: (isTelling && last) || state, pseudo: stored?.pseudo ?? false }
+  return { state: (isTelling && last) || state, pseudo: stored?.pseudo ?? false, stored: state !== 'missing' }
 }

@@ -1,6 +1,9 @@
-import { Table, Text } from '@mantine/core'
+import { Anchor, Table, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { measuredText, RULE_TEXTS } from '../../articles/eeat-settings/quality-texts.ts'
 import { ClaimPlace } from '../../articles/provenance/claim-place.tsx'
+import { placeText } from '../../articles/provenance/provenance-texts.ts'
 import type { GateVerdict } from '../outcome/publication-outcome.ts'
 
 /** Every rule of the gate with what was measured; those that failed first. */
@@ -36,7 +39,19 @@ export function VerdictTable({ articleId, verdicts }: { articleId: string; verdi
               )}
               {segments.length > 0 && !claims && (
                 <Text size="xs" c="dimmed">
-                  Segmentai: {segments.join(', ')}
+                  Vietos:{' '}
+                  {segments.map((segment, index) => (
+                    <span key={segment}>
+                      {index > 0 && ', '}
+                      {locale === ORIGINAL_LOCALE ? (
+                        placeText(segment)
+                      ) : (
+                        <Anchor component={Link} underline="always" fz="inherit" to={`/admin/articles/${articleId}/translations/${locale}#${segment}`}>
+                          {placeText(segment)}
+                        </Anchor>
+                      )}
+                    </span>
+                  ))}
                 </Text>
               )}
             </Table.Td>

@@ -17,6 +17,9 @@ export const FILTER_TEXTS: Readonly<Record<SegmentFilter, string>> = {
   unsaved: 'Neišsaugoti',
 }
 
+/** The filter of a name; all for any other. */
+export const filterNamed = (name: string | null): SegmentFilter => SEGMENT_FILTERS.find((filter) => filter === name) ?? 'all'
+
 export interface Sieve {
   findings: ReadonlyMap<string, readonly Finding[]>
   isUnsaved: (key: string) => boolean

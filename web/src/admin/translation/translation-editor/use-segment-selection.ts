@@ -1,16 +1,17 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { SegmentEdits } from './segment-edits.ts'
-import { holdsWords, isWaiting, nextAfter, passes, type SegmentFilter } from './segment-filter.ts'
+import { filterNamed, holdsWords, isWaiting, nextAfter, passes, type SegmentFilter } from './segment-filter.ts'
 import type { RowActions } from './segment-row.tsx'
 import type { Finding, Segment, Translation } from './segment-texts.ts'
 
 /** Which segments are shown, which one is open, and how to go from one to the next. */
 export function useSegmentSelection(segments: readonly Segment[], quality: Translation['quality'], edits: SegmentEdits) {
-  const [filter, setFilter] = useState<SegmentFilter>('all')
+  // An address may name what is to be shown, and the segment that it is about.
+  const { search, hash } = useLocation()
+  const [filter, setFilter] = useState<SegmentFilter>(() => filterNamed(new URLSearchParams(search).get('show')))
   const [words, setWords] = useState('')
-  // An address may name the segment that it is about.
-  const named = useLocation().hash.slice(1)
+  const named = hash.slice(1)
   const [open, setOpen] = useState<string | null>(segments.some(({ key }) => key === named) ? named : null)
 
   const findings = useMemo(() => bySegment(quality?.findings ?? []), [quality])
