@@ -45,6 +45,12 @@ async function ended(operation: unknown): Promise<Record<string, unknown>> {
   }
   return (await vi.waitUntil(look, { timeout: 180_000, interval: 200 })) || {}
 }
+/** A German editor corrects one segment of the translation. */
+async function writeGerman(key: string, target: string) {
+  const { version } = await api('GET', `/api/articles/${id}/translations/de`)
+  const { version: saved } = await api('PUT', `/api/articles/${id}/translations/de/segments`, { version, edits: [{ action: 'write', key, target }] })
+  expect(saved).toBe(Number(version) + 1)
+}
 const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const excerpt = () => page.getByRole('textbox', { name: 'Trumpas aprašymas', exact: true })
 const dialog = () => page.getByRole('dialog')
@@ -111,7 +117,57 @@ describe('a change of a live article', () => {
     await page.getByRole('heading', { name: 'Redaguoti straipsnį' }).waitFor()
   })
 
+  it('asks about a person’s translation whose original changes, names it, and takes what is corrected there', async () => {
+    await writeGerman('excerpt', 'Von Hand: eine Lücke im OpenSSH-Server, und wie man sie schließt.')
+    await excerpt().fill('A race condition in OpenSSH can give attackers root access. This guide says which hosts are hit and in which order to patch them.')
+    await button('Publikuoti ir išversti').click()
+    const german = dialog().getByRole('region', { name: 'Deutsch' })
+    await german.getByText('Von Hand: eine Lücke im OpenSSH-Server').waitFor()
+    await german.getByText('Originalas pasikeitė').waitFor()
+    await dialog().getByRole('radio', { name: 'Smulkus taisymas' }).check()
+    await dialog().getByRole('button', { name: 'Publikuoti visomis kalbomis' }).click()
+    await dialog().getByText('Nuspręskite dėl kiekvienos vietos. Liko: 1.').waitFor()
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await quiet(page)
+      expect((await violationsOf(page)).map(({ id, nodes }) => `${width} ${id}: ${nodes[0]?.html}`)).toEqual([])
+    }
+    await german.getByRole('radio', { name: 'Pataisyti čia' }).check()
+    await german.getByRole('textbox', { name: 'Vertimas: Trumpas aprašymas' }).fill('Neu von Hand: welche Rechner betroffen sind und was zuerst zu tun ist.')
+    await dialog().getByRole('button', { name: 'Publikuoti visomis kalbomis' }).click()
+    await dialog().waitFor({ state: 'detached' })
+    await expect.poll(async () => (await api('GET', `/api/articles/${id}`)).changed, { timeout: 60_000 }).toBe(false)
+    expect(await livePage('de')).toContain('Neu von Hand: welche Rechner betroffen sind')
+  })
+
+  it('says after a reload which languages wait for a person, leads to them, and publishes once that is decided', async () => {
+    const words = 'Noch einmal von Hand, für den Bericht über OpenSSH.'
+    await writeGerman('excerpt', words)
+    const text = 'Hosts with OpenSSH on glibc can be taken over without a password. What to look for, what to patch first, and what buys time.'
+    await excerpt().fill(text)
+    await button('Išsaugoti juodraštį').click()
+    await toast('Straipsnis išsaugotas')
+    const { version } = await api('GET', `/api/articles/${id}`)
+    const { operation_id } = await api('POST', `/api/articles/${id}/changes`, { version, kind: 'edit' })
+    expect(await ended(operation_id)).toMatchObject({ status: 'error', error_code: 'translation-needs-review' })
+    await page.reload()
+    const told = page.getByRole('status').filter({ hasText: 'Pakeitimai nepaskelbti' })
+    await told.getByRole('link', { name: 'Deutsch' }).click()
+    await page.locator('.segment[data-state="stale"]').getByText(words).waitFor()
+    expect(await page.locator('.segment').count()).toBe(1)
+    await page.goBack()
+    await told.getByRole('button', { name: 'Nuspręsti ir publikuoti' }).click()
+    await dialog().getByRole('button', { name: 'Visus versti iš naujo' }).click()
+    await dialog().getByRole('radio', { name: 'Smulkus taisymas' }).check()
+    await dialog().getByRole('button', { name: 'Publikuoti visomis kalbomis' }).click()
+    await dialog().waitFor({ state: 'detached' })
+    await expect.poll(async () => (await api('GET', `/api/articles/${id}`)).changed, { timeout: 60_000 }).toBe(false)
+    await told.waitFor({ state: 'detached' })
+    expect(await livePage('de')).not.toContain(words)
+  })
+
   it('has a note that is withdrawn with a reason, once its other changes are out', async () => {
+    await excerpt().fill('Hosts with OpenSSH on glibc can be taken over without a password. What to look for, what to patch first, and how to buy time.')
     await button('Publikuoti ir išversti').click()
     await dialog().getByRole('radio', { name: 'Smulkus taisymas' }).check()
     await dialog().getByRole('button', { name: 'Publikuoti visomis kalbomis' }).click()

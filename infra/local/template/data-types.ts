@@ -203,6 +203,12 @@ const alarm = resourceType({
 /** Graphs of metrics; `/_local/metrics` shows what the application itself has counted. */
 const dashboard = resourceType({ properties: z.strictObject({ DashboardName: z.string(), DashboardBody: z.string() }) })
 
+/** What one stage tells others at their deployment; one machine has one stage. */
+const parameter = resourceType({
+  properties: z.strictObject({ Name: z.string(), Type: z.literal('String'), Value: z.string() }),
+  ref: ({ properties }) => properties.Name,
+})
+
 export const DATA_TYPES = {
   'AWS::DynamoDB::GlobalTable': table,
   'AWS::S3::Bucket': bucket,
@@ -224,4 +230,5 @@ export const DATA_TYPES = {
   'AWS::SES::ConfigurationSetEventDestination': eventDestination,
   'AWS::SNS::Subscription': subscription,
   'AWS::SecretsManager::Secret': secret,
+  'AWS::SSM::Parameter': parameter,
 }
