@@ -8,24 +8,14 @@ const WEEKLY = setTimes(['newsroom_time_zone'], ({ newsroom_time_zone: zone }) =
 
 export const SCHEDULES = [
   {
-    name: 'rebuild-counters',
-    title: 'Skaitiklių perskaičiavimas',
-    expression: 'cron(30 3 * * ? *)',
-    zone: NEWSROOM_ZONE,
-    target: 'rebuild-counters',
-    catchUp: true,
-    purpose: 'Counts all cards anew and corrects counters that have drifted.',
-    about: 'Iš naujo suskaičiuoja straipsnius ir pataiso nukrypusius skaitiklius.',
-  },
-  {
     name: 'reconcile-site',
     title: 'Svetainės duomenų suderinimas',
     expression: 'cron(10 4 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'reconcile-site',
     catchUp: true,
-    purpose: 'Proves that table, pages and listings agree, and repairs what does not.',
-    about: 'Patikrina, ar duomenys, puslapiai ir sąrašai sutampa, ir pataiso, kas nesutampa.',
+    purpose: 'Proves that table, pages, listings, the desk’s lists and counters agree, and repairs what does not.',
+    about: 'Patikrina, ar duomenys, puslapiai, sąrašai ir skaitikliai sutampa, ir pataiso, kas nesutampa.',
   },
   {
     name: 'purge-trash',
@@ -52,7 +42,7 @@ export const SCHEDULES = [
     expression: 'cron(5 * * * ? *)',
     zone: 'UTC',
     target: 'refresh-popularity',
-    purpose: 'Sums the views of the last 7 and 30 days into the articles and into the file that readers see.',
+    purpose: 'Sums the views of the last 7 and 30 days of articles whose numbers may have changed, into these and into the files that browsers look at.',
     about: 'Susumuoja pastarųjų 7 ir 30 dienų peržiūras.',
   },
   {

@@ -21,10 +21,9 @@ function tell({ parts, faults, faultCount, differing }: ImportReport): void {
   if (faultCount > faults.length) say(`refused  … and ${faultCount - faults.length} more`)
 }
 
-const AFTER_RUNNING = `Done. Now have counters, lists, search and pages made anew: on this machine npm run rebuild, and the schedules rebuild-counters and reconcile-site
+const AFTER_RUNNING = `Done. Now have counters, lists, search and pages made anew: on this machine npm run rebuild, and the schedule reconcile-site
 at /_local/schedules; on AWS as docs/backup-and-restore.md says.`
-const AFTER_STOPPED =
-  'Done. Start the product with npm start, then npm run rebuild, and run the schedules rebuild-counters and reconcile-site at /_local/schedules.'
+const AFTER_STOPPED = 'Done. Start the product with npm start, then npm run rebuild, and run the schedule reconcile-site at /_local/schedules.'
 
 try {
   const { values, positionals } = parseArgs({

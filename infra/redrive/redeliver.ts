@@ -54,7 +54,7 @@ async function deliver(letter: Letter, meant: Redelivery, ways: Ways): Promise<[
     }
     case 'records': {
       const records = await ways.records(meant)
-      if (!records) return ['gone', 'the stream holds a day: the nightly reconciliation and rebuild-counters repair what it would have told']
+      if (!records) return ['gone', 'the stream holds a day: the nightly reconciliation repairs what it would have told']
       const answer = await ways.invoke(meant.target, JSON.stringify({ Records: records }))
       const isLeft = partial.safeParse(JSON.parse(answer || 'null')).success
       return isLeft ? ['failed', 'the function did not take the record; its log says why'] : ['delivered', `${records.length} of the stream`]

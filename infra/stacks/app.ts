@@ -12,7 +12,7 @@ import { createAnnouncing } from './app/announcing.ts'
 import { createApi } from './app/api.ts'
 import { createBatches, createScheduledBatches } from './app/batches.ts'
 import { createBudget } from './app/budget.ts'
-import { createCounterRebuild, createProjections } from './app/counters.ts'
+import { createProjections } from './app/counters.ts'
 import { createFetching } from './app/fetching.ts'
 import { createMail, createMailIdentity, createWeeklyMails } from './app/mail.ts'
 import type { PartProps } from './app/part.ts'
@@ -70,7 +70,6 @@ export class AppStack extends Stack {
     createBudget(part)
     const { reconcile, rebuild } = createReconciliation(part)
     this.scheduleTargets = scheduleTargets(part, watch, {
-      'rebuild-counters': createCounterRebuild(part),
       'reconcile-site': reconcile,
       'rebuild-site': rebuild,
       ...createScheduledFunctions(part),

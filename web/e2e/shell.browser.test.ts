@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { AD_SLOTS } from '#shared/domain/publishing/ad-slots.ts'
+import { type Popularity, type PopularPart, popularAfter, popularPart, popularPartPath } from '#shared/domain/publishing/popularity.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { ARTICLE, GERMAN_ONLY, type ReaderSite, startReaderSite, takeOver } from './reader-site.ts'
 import { sampleArticle } from './sample-pages.ts'
@@ -394,7 +395,9 @@ describe('the sticky advertisement', () => {
       [10, 'necessary', false],
       [0, 'undecided', false],
     ] as const) {
-      reader.site.files.set('/data/popularity/en.json', JSON.stringify({ articles: { [id]: { views_7d, views_30d: 20 } } }))
+      const popular = popularAfter([], [{ article_id: id, views_7d }])
+      reader.site.files.set('/data/popularity/en.json', JSON.stringify({ parts: [popularPart(id)] } satisfies Partial<Popularity>))
+      reader.site.files.set(popularPartPath('en', popularPart(id)), JSON.stringify({ popular } satisfies PopularPart))
       const { page, context } = await visit('/en/nothing', { consent })
       await page.clock.install()
       await page.clock.pauseAt(Date.now() + 60_000)
@@ -405,7 +408,7 @@ describe('the sticky advertisement', () => {
       expect([views_7d, await sticky(page).isVisible()]).toEqual([views_7d, shown])
       await context.close()
     }
-    reader.site.files.delete('/data/popularity/en.json')
+    for (const path of ['/data/popularity/en.json', popularPartPath('en', popularPart(sampleArticle('en').id))]) reader.site.files.delete(path)
   })
 
   it('[P-118] is 320×50, 728×90 or 970×90, by the viewport', async () => {

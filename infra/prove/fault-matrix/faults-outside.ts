@@ -50,7 +50,7 @@ export const OUTSIDE_ROUND: Round = {
   monitors: ['health'],
   faults: [
     counted('a schedule was not run for weeks', 'schedule-stalled', ({ table }) =>
-      table.entities.scheduleStates.put({ ...SCHEDULED, job_name: 'rebuild-counters', last_status: 'success', last_due_at: '2026-01-02T01:30:00.000Z' }).go(),
+      table.entities.scheduleStates.put({ ...SCHEDULED, job_name: 'purge-trash', last_status: 'success', last_due_at: '2026-01-02T01:30:00.000Z' }).go(),
     ),
     counted('the last run of a schedule failed', 'schedule-failing', ({ table }) => {
       const now = new Date().toISOString()

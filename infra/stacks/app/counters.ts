@@ -1,4 +1,4 @@
-import { CfnOutput, Duration } from 'aws-cdk-lib'
+import { Duration } from 'aws-cdk-lib'
 import { AppFunction } from '../../constructs/app-function.ts'
 import { type PartProps, tableEnvironment } from './part.ts'
 
@@ -11,17 +11,4 @@ export function createProjections(part: PartProps): AppFunction {
     environment: tableEnvironment(part),
     timeout: Duration.seconds(30),
   }).withTable(data.table)
-}
-
-/** Counts everything anew, for when the stream lost something. */
-export function createCounterRebuild(part: PartProps): AppFunction {
-  const { stack, data } = part
-  const rebuild = new AppFunction(stack, 'RebuildCounters', {
-    entry: 'rebuild-counters',
-    description: 'Counts cards, views and the automation log anew.',
-    environment: tableEnvironment(part),
-    timeout: Duration.minutes(15),
-  }).withTable(data.table)
-  new CfnOutput(stack, 'RebuildCountersFunction', { value: rebuild.functionName, description: 'Invoke it to count all cards anew.' })
-  return rebuild
 }

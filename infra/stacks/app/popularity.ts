@@ -9,11 +9,12 @@ export function createPopularity(part: PartProps): AppFunction {
   const { stack, data } = part
   const popularity = new AppFunction(stack, 'Popularity', {
     entry: 'popularity',
-    description: 'Sums views into articles and into the file that readers see.',
+    description: 'Sums views into articles and into the files that readers’ browsers look at.',
     environment: { ...tableEnvironment(part), BUCKET_NAME: data.bucket.bucketName },
-    timeout: Duration.minutes(5),
+    timeout: Duration.minutes(15),
+    memorySize: 1769,
   }).withTable(data.table)
-  popularity.addToRolePolicy(new PolicyStatement({ actions: ['s3:PutObject'], resources: [data.bucket.arnForObjects('data/popularity/*')] }))
-  acknowledge(popularity, { [objectsOf(data, 'data/popularity/*')]: 'One file a language.' })
+  popularity.addToRolePolicy(new PolicyStatement({ actions: ['s3:GetObject', 's3:PutObject'], resources: [data.bucket.arnForObjects('data/popularity/*')] }))
+  acknowledge(popularity, { [objectsOf(data, 'data/popularity/*')]: 'A file of each language, and one of each part that has popular articles.' })
   return popularity
 }

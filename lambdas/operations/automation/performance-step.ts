@@ -1,6 +1,10 @@
 import type { Locale } from '#shared/locales.ts'
 import type { AutomationStep } from '../../platform/batch/automation-step.ts'
-import { readSums, staleSums } from '../../readers/popularity/sums.ts'
+import { staleSums } from '../../readers/popularity/cards.ts'
+import { readDue } from '../../readers/popularity/due.ts'
+
+/** Articles that are looked at for those with the highest scores; the schedule looks at all. */
+const LOOKED_AT = 4000
 
 /**
  * Views and trending scores into the cards whose readers have changed them since, the most read first; what is left is brought by the schedule that
@@ -8,7 +12,7 @@ import { readSums, staleSums } from '../../readers/popularity/sums.ts'
  */
 export const performanceStep = (most: number): AutomationStep => ({
   due: async ({ table, at }) => {
-    const stale = await staleSums(table, await readSums(table, at))
+    const stale = await staleSums(table, await readDue(table, at, LOOKED_AT))
     return stale
       .sort((one, other) => other.trending_score - one.trending_score)
       .slice(0, most)

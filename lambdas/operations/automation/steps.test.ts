@@ -312,7 +312,9 @@ describe('upkeep', () => {
         expires_at: 4_000_000_000,
       })
       .go()
-    await getTable().entities.viewTotals.put({ shard, article_id: id, original_id: id, locale: 'en', views: 9 }).go()
+    await getTable()
+      .entities.viewTotals.put({ shard, article_id: id, original_id: id, locale: 'en', views: 9, due: shard, due_order: `2026-01-01#${id}` })
+      .go()
     expect(await turn('performance_updated')).toEqual({ due: 1, brought: 1, faults: [] })
     expect(await cardOf(id, 'en')).toMatchObject({ views_7d: 7, views_30d: 7, view_count: 9, trending_score: 7 })
     expect(await turn('performance_updated')).toMatchObject({ due: 0 })

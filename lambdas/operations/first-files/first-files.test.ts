@@ -34,7 +34,7 @@ it('a site without articles has its homes, sections, feeds, sitemaps and numbers
       expect(JSON.parse(text(`pages/${locale}/${section}/data.json`))).toMatchObject({ kind: 'section', locale, total: 0 })
     }
     expect(text(feedKey(locale, null, 'rss'))).toContain('<rss')
-    expect(JSON.parse(text(popularityPath(locale).slice(1))).articles).toEqual({})
+    expect(JSON.parse(text(popularityPath(locale).slice(1))).parts).toEqual([])
   }
   expect(text(SITEMAP_INDEX)).toContain('<sitemapindex')
   expect(await write()).toEqual({ pages: 0, syndicated: 0, popularity: 0 })

@@ -19,7 +19,14 @@ export interface Looked {
  * Looks at a part of the site, repairs what it can without disturbing work in progress, and says what it found.
  * @returns the next cursor, empty when it has seen all of its part
  */
-export type Check = (place: Place, looked: Looked) => Promise<{ findings: Finding[]; cursor: string }>
+export type Check = (place: Place, looked: Looked) => Promise<Seen>
+
+export interface Seen {
+  findings: Finding[]
+  cursor: string
+  /** What it has counted, to be added to what the other parts have. */
+  counts?: Readonly<Record<string, number>>
+}
 
 /** A check of the whole site in parts that nothing orders: each is looked at by an execution of its own. */
 export interface CheckInParts {

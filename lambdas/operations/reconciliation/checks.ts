@@ -5,6 +5,7 @@ import { checkCounters } from './check-counters.ts'
 import { checkLists } from './check-lists.ts'
 import { checkMemory } from './check-memory.ts'
 import { checkOperations } from './check-operations.ts'
+import { checkProjections } from './check-projections.ts'
 import { checkRows } from './check-rows.ts'
 import { checkSearch } from './check-search.ts'
 import { checkStagedFiles } from './check-staged-files.ts'
@@ -22,6 +23,7 @@ export const CHECKS = {
   syndication: checkSyndication,
   'stray-pages': checkStrayPages,
   'staged-files': checkStagedFiles,
+  projections: checkProjections,
   counters: checkCounters,
   search: checkSearch,
   memory: checkMemory,

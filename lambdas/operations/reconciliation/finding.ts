@@ -13,6 +13,17 @@ export type Finding = z.output<typeof finding>
 /** Findings that a report lists; the others are only counted, so that the report fits into a state. */
 const LISTED = 300
 
+const counts = z.record(z.string(), z.number())
+
+/** What a counting of all counters is compared with. */
+const counterLook = z.object({
+  /** The counters as they were before it. */
+  before: counts,
+  /** What the counting before it has found them to be off by; absent: it is the first one. */
+  off: counts.optional(),
+})
+export type CounterLook = z.output<typeof counterLook>
+
 const found = {
   found: z.int().default(0),
   repaired: z.int().default(0),
@@ -28,6 +39,8 @@ export const checkedPart = z.object({
   /** Where in that scope; empty at its beginning. */
   cursor: z.string().default(''),
   done: z.boolean().default(false),
+  /** What it has counted. */
+  counts: counts.optional(),
   ...found,
 })
 export type CheckedPart = z.output<typeof checkedPart>
@@ -42,6 +55,8 @@ export const report = z.object({
   list: z.string().default(''),
   parts: z.int().default(0),
   done: z.boolean(),
+  /** Of the counters, while they are being counted. */
+  look: counterLook.optional(),
   ...found,
 })
 export type Report = z.output<typeof report>

@@ -10,6 +10,7 @@ import { createSteps, step } from '../../platform/workflow/steps.ts'
 import { readResults, writtenResults } from '../../platform/workflow/work-list.ts'
 import type { RenderSite } from '../../publishing/pages/render.ts'
 import type { Place } from './check.ts'
+import { addCounts } from './check-counters.ts'
 import { FIRST_CHECK, isCheck, look } from './checks.ts'
 import { type CheckedPart, checkedPart, type Report, report, withFindings } from './finding.ts'
 import { beginRebuild, type RebuildReport, rebuildPart, rebuildReport, rebuildSome, sumRebuild } from './rebuild.ts'
@@ -36,8 +37,8 @@ export function createReconciliationSteps(readAssets: () => RenderSite['assets']
       input: z.object({ part: checkedPart }),
       run: async ({ part }): Promise<CheckedPart> => {
         if (!isCheck(part.check)) return { ...part, done: true }
-        const { findings, cursor } = await look(part.check, place(), part)
-        return { ...withFindings(part, findings), cursor, done: cursor === '' }
+        const { findings, cursor, counts } = await look(part.check, place(), part)
+        return { ...withFindings(part, findings), ...(counts ? { counts: addCounts(part.counts ?? {}, counts) } : {}), cursor, done: cursor === '' }
       },
     }),
     'skip-check': step({

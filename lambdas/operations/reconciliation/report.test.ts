@@ -42,8 +42,8 @@ describe('the parts of a check', () => {
   })
 
   it('are one for a check that says none, a language each for stray pages, and the lists’ names', async () => {
-    const counters = await listParts(place(), begun('counters'))
-    expect(linesOf(counters.list)).toEqual([{ schedule: 'reconcile-site', part: { check: 'counters', scope: '' } }])
+    const operations = await listParts(place(), begun('operations'))
+    expect(linesOf(operations.list)).toEqual([{ schedule: 'reconcile-site', part: { check: 'operations', scope: '' } }])
     const stray = await listParts(place(), begun('stray-pages'))
     expect(linesOf(stray.list).map(({ part }) => part.scope)).toEqual(expect.arrayContaining(['pages/en/', 'pages/ja/']))
     expect(stray.parts).toBe(15)

@@ -7,6 +7,8 @@ import type { RebuildReport } from './rebuild.ts'
 type Steps = (event: object) => Promise<unknown>
 
 const BUCKET = 'site'
+/** What a child puts out that is lost. */
+const LOST = Symbol('lost')
 
 /**
  * Does as a Distributed Map does, one child after another.
@@ -19,7 +21,8 @@ async function eachLine(list: string, work: (line: never) => Promise<unknown>): 
   const records: object[] = []
   for (const line of lines) {
     const output = await work(JSON.parse(line) as never)
-    if (output !== undefined) records.push({ Input: line, Output: JSON.stringify(output), Status: 'SUCCEEDED' })
+    if (output === LOST) records.push({ Input: line, Error: 'States.Timeout', Status: 'FAILED' })
+    else if (output !== undefined) records.push({ Input: line, Output: JSON.stringify(output), Status: 'SUCCEEDED' })
   }
   const put = (name: string, value: object) => {
     const Key = `${WORK_RESULTS}/test/${name}`
@@ -63,6 +66,39 @@ export async function reconcileWith(steps: Steps, { without = [], onFault }: Rec
   }
   await steps({ step: 'finish', report })
   return report
+}
+
+interface Around {
+  /** Called before the results of a round are summed, and after. */
+  beforeSum?: (round: number) => Promise<unknown>
+  afterSum?: (round: number) => Promise<unknown>
+  /** Scope of a part that is lost. */
+  lose?: string
+  /** Told how to repeat the last step. */
+  repeatable?: (repeat: () => Promise<unknown>) => void
+}
+
+/** Runs one check as the machine does, as often as it asks for. */
+export async function onlyCheck(
+  steps: Steps,
+  begun: Report,
+  { beforeSum, afterSum, lose, repeatable }: Around = {},
+): Promise<{ report: Report; rounds: number }> {
+  let report = begun
+  let rounds = 0
+  do {
+    report = (await steps({ step: 'list-parts', report })) as Report
+    const results = await eachLine(report.list, ({ part }: { part: CheckedPart }) =>
+      part.scope === lose ? Promise.resolve(LOST) : checkPart(steps, part, undefined),
+    )
+    rounds++
+    await beforeSum?.(rounds)
+    const input = { step: 'sum-parts', report, results }
+    repeatable?.(() => steps(input))
+    report = (await steps(input)) as Report
+    await afterSum?.(rounds)
+  } while (report.check === begun.check)
+  return { report, rounds }
 }
 
 async function checkPart(steps: Steps, begun: CheckedPart, onFault: Reconciled['onFault']): Promise<CheckedPart> {

@@ -27,9 +27,8 @@ import { keepLinks, type LinksOfArticle, readAnswers, readDue, readLinks } from 
 
 /** What the article's picture is called among its links, in Lithuanian. */
 const HERO = 'Pagrindinis paveikslėlis'
-/** Articles of one page of the work, and how many pages: a run that finds ever new work ends all the same. */
-const PAGE = 100
-const PAGES_MOST = Math.ceil(REQUESTS_MOST / PAGE) + 1
+/** Articles of one run: some more than addresses, as several of these may be the same. */
+const ARTICLES_MOST = REQUESTS_MOST + 100
 
 export interface ExternalParts {
   origin: () => string
@@ -48,12 +47,8 @@ export const checkExternalLinks = (parts: ExternalParts) =>
     concurrency: 1,
     action: 'check_external_links',
     prepare: async () => REQUESTS_MOST,
-    next: async ({ table, operationId }, _, cursor) => {
-      const page = Number(cursor ?? 0)
-      if (page >= PAGES_MOST || (await readAnswers(table, operationId)).size >= REQUESTS_MOST) return { items: [], next: null }
-      const items = (await dueArticles(table, operationId, Date.now())).slice(0, PAGE)
-      return { items, next: items.length < PAGE ? null : String(page + 1) }
-    },
+    // All of a run are chosen at once: the choice reads every published article.
+    next: async ({ table, operationId }) => ({ items: (await dueArticles(table, operationId, Date.now())).slice(0, ARTICLES_MOST), next: null }),
     work: (place, _, item) => checkArticle(place, item, parts),
     result: ({ asked = 0, dead = 0, errors = 0 }) => ({ asked, dead, errors }),
   })

@@ -79,6 +79,10 @@ describe('links that lead nowhere', () => {
 
   it('of other sites are asked for politely: an address once, a host one request at a time with a pause, and what is well not again soon', async () => {
     await begin()
+    const parts = { origin: () => ORIGIN, fetcher }
+    const place = { table: getTable(), operationId: id, askedBy: { kind: 'schedule' as const, id: 'check-external-links' } }
+    // The choice reads every published article: a run makes it once.
+    expect(await checkExternalLinks(parts)({}).next(place, null)).toEqual({ items: [id], next: null })
     expect((await check())?.result).toEqual({ asked: 4, dead: 0, errors: 0 })
     expect(asked.toSorted()).toEqual(['https://a.example/x', 'https://busy.example/', 'https://gone.example/a?x=1&y=2', 'https://gone.example/b'])
     const ofOneHost = times.filter(({ url }) => url.startsWith('https://gone.example/'))

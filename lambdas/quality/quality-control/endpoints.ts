@@ -1,46 +1,42 @@
 import type * as z from 'zod'
 import { qualityControlBatch as batchContract, type controlFinding } from '#shared/contracts/quality/quality-control.ts'
 import { scoreCounter } from '#shared/domain/articles/counters.ts'
-import { duplicatesBy } from '#shared/domain/articles/duplicates.ts'
+import { countKinds } from '#shared/domain/articles/desk-counts.ts'
 import { SCORE_BANDS } from '#shared/domain/articles/seo-tiers.ts'
 import { FAILURES_SHOWN, needsSeo, passPercent, qualityLevel } from '#shared/domain/quality/quality-control.ts'
-import { LOCALES, type Locale, ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
+import { LOCALES, ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import { findingsOf, readChecked } from '../../articles/reading/checked-parts.ts'
-import { readDeskList } from '../../articles/reading/desk-list.ts'
-import { readTextMarks } from '../../articles/reading/text-marks.ts'
+import { readDeskCounts } from '../../articles/reading/desk-view.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { answerBatch } from '../../platform/batch/answer-batch.ts'
 import { readCounters } from '../../platform/table/counters.ts'
 import { getTable } from '../../platform/table/table.ts'
+import { GROUP_PARTS } from '../integrity/counts.ts'
 import { CONTROL_COUNTS } from './counts.ts'
 
 /** Bands of scores that need work: a band's first score decides, as 80 is the first of one. */
 const WEAK_BANDS = SCORE_BANDS.filter((from) => needsSeo(from))
 const WEAK_COUNTERS = LOCALES.flatMap((locale) => WEAK_BANDS.map((band) => scoreCounter(locale, band)))
 
+/** From counters, from what counts the desk's list, and from what the latest checks have kept: as much however many articles there are. */
 export const getQualityControl: HandlerOf<'getQualityControl'> = async () => {
   const table = getTable()
-  const [count, entries, marks, { checked_at, counts, parts }, { data: lease }] = await Promise.all([
+  const [count, originals, alike, { checked_at, counts, parts }, { data: lease }] = await Promise.all([
     readCounters(table, ['articles.total', 'articles.seo.good', ...WEAK_COUNTERS]),
-    readDeskList(ORIGINAL_LOCALE),
-    readTextMarks(table, ORIGINAL_LOCALE),
+    readDeskCounts(ORIGINAL_LOCALE),
+    table.entities.checkedParts.get({ check: 'integrity', part: GROUP_PARTS.contents }).go(),
     readChecked(table, 'quality'),
     table.entities.batchLeases.get({ kind: 'quality-control', scope: '' }).go(),
   ])
   const [total, passed] = [count('articles.total'), count('articles.seo.good')]
   const pass_percent = passPercent(passed, total)
-  const live = new Map(entries.map((entry) => [entry.original_id, entry.created_at]))
-  const texts = marks.flatMap(({ original_id, fingerprint }) => {
-    const created_at = live.get(original_id)
-    return created_at === undefined ? [] : [{ original_id, locale: ORIGINAL_LOCALE as Locale, created_at, fingerprint }]
-  })
   return {
     ...{ total_articles: total, passed, pass_percent, level: qualityLevel(pass_percent) },
     needs_seo: WEAK_COUNTERS.reduce((sum, name) => sum + count(name), 0),
-    originals: entries.length,
-    needs_translation: entries.filter(({ completed }) => completed < TARGET_LOCALES.length).length,
-    missing_images: entries.filter(({ imageless }) => imageless).length,
-    duplicates: duplicatesBy(texts, ({ fingerprint }) => fingerprint).reduce((sum, group) => sum + group.length - 1, 0),
+    originals: countKinds(originals, () => true),
+    needs_translation: countKinds(originals, ({ completed }) => completed < TARGET_LOCALES.length),
+    missing_images: countKinds(originals, ({ imageless }) => imageless),
+    duplicates: alike.data?.counts.original_surplus ?? 0,
     latest_operation_id: lease?.latest ?? null,
     checked_at,
     summary: checked_at === null ? null : summaryOf(counts),

@@ -182,7 +182,7 @@ describe('the system guardian', () => {
     const other = await press.givenTranslated()
     await table.entities.cards.delete({ original_id: other.id, locale: 'en' }).go()
     await table.entities.drafts.delete({ original_id: other.id, locale: 'en' }).go()
-    const state = { job_name: 'rebuild-counters' as const, since: '2026-01-01T00:00:00.000Z', last_status: 'success' as const, failures: 0, revision: 1 }
+    const state = { job_name: 'purge-trash' as const, since: '2026-01-01T00:00:00.000Z', last_status: 'success' as const, failures: 0, revision: 1 }
     await table.entities.scheduleStates.put({ ...state, last_due_at: '2026-01-02T01:30:00.000Z' }).go()
     const twin = { ...(await cardOf(id, 'en'))!, id: newId(), slug: 'a-twin', live_slug: 'a-twin' }
     const twinKey = { original_id: twin.id, locale: 'en' as const }
@@ -193,7 +193,7 @@ describe('the system guardian', () => {
     const { summary, health, of } = await check()
     expect(summary.overall).toBe('critical')
     expect(of('translations')).toMatchObject({ status: 'critical', details: { orphaned: 14 } })
-    expect(of('schedules')).toMatchObject({ status: 'critical', details: { stalled: ['rebuild-counters'] } })
+    expect(of('schedules')).toMatchObject({ status: 'critical', details: { stalled: ['purge-trash'] } })
     expect(of('duplicates')).toMatchObject({ status: 'critical', details: { live_groups: 1 } })
     expect(health.open_tasks).toBeGreaterThanOrEqual(3)
     const opened = ['duplicates-live', 'schedule-stalled', 'translations-orphaned']

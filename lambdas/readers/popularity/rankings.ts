@@ -1,22 +1,24 @@
-import { type Ranked, type RankingName, ranked } from '#shared/domain/readers/rankings.ts'
+import { RANKINGS, type Ranked, type RankingName, ranked } from '#shared/domain/readers/rankings.ts'
 import { SHARDS } from '#shared/table/readers/audience.ts'
 import type { Table } from '../../platform/table/table.ts'
-import type { ArticleViews } from './sums.ts'
+import type { ArticleViews } from './due.ts'
 
 const TOTALS_AT_ONCE = 2000
 
 /**
- * Writes the lists of leading articles. The list by views ever goes on from the last one, because articles that nobody has read lately
- * have no sums; without a last one it is made from all totals.
+ * Brings the lists of leading articles up to date with the sums of some articles; the others in them stay as they are, because whatever changes is among the
+ * sums sooner or later. Without a last list by views ever, it is made from all totals.
  */
 export async function writeRankings(table: Table, sums: readonly ArticleViews[], now: number): Promise<void> {
-  const by = (field: 'view_count' | 'trending_score' | 'views_7d') =>
-    sums.map(({ article_id: id, original_id, locale, [field]: value }): Ranked => ({ id, original_id, locale, value }))
-  const before = (await table.entities.rankings.get({ name: 'most-read' }).go()).data?.articles ?? (await allTotals(table))
-  const lists = { 'most-read': [...before, ...by('view_count')], trending: by('trending_score'), week: by('views_7d') } satisfies Record<RankingName, Ranked[]>
+  const looked = new Set(sums.map(({ article_id }) => article_id))
+  const fields = { 'most-read': 'view_count', trending: 'trending_score', week: 'views_7d' } as const satisfies Record<RankingName, keyof ArticleViews>
   const ranked_at = new Date(now).toISOString()
   await Promise.all(
-    Object.entries(lists).map(([name, articles]) => table.entities.rankings.put({ name: name as RankingName, articles: ranked(articles), ranked_at }).go()),
+    RANKINGS.map(async (name) => {
+      const last = (await table.entities.rankings.get({ name }).go()).data?.articles ?? (name === 'most-read' ? await allTotals(table) : [])
+      const now = sums.map(({ article_id: id, original_id, locale, [fields[name]]: value }): Ranked => ({ id, original_id, locale, value }))
+      await table.entities.rankings.put({ name, articles: ranked([...last.filter(({ id }) => !looked.has(id)), ...now]), ranked_at }).go()
+    }),
   )
 }
 

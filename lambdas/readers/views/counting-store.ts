@@ -1,5 +1,5 @@
 import { counterExpiry, VIEWS_TOTAL, viewsOfDay } from '#shared/domain/articles/counters.ts'
-import { VISIT_RULES } from '#shared/domain/articles/visits.ts'
+import { utcDay, VISIT_RULES } from '#shared/domain/articles/visits.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
 import { sha256 } from '../../platform/process/hash.ts'
 import { readAll, writeAll } from '../../platform/table/read-all.ts'
@@ -84,6 +84,9 @@ export async function addBatch(table: Table, batch: number, { articles, origins,
 /** Spreads articles over the partitions of views. */
 const shardOf = (articleId: string): string => sha256(articleId)[0] as string
 
+/** Keys by which an article's sums are looked at from a UTC day on: access pattern 136. */
+export const dueOn = (articleId: string, day: string) => ({ due: shardOf(articleId), due_order: `${day}#${articleId}` })
+
 /** Epoch seconds after which nobody asks for a day any more. */
 const expiryOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000 + (VISIT_RULES.daysKept + 1) * DAY_SECONDS
 
@@ -103,7 +106,7 @@ const addTotal = (table: Table, batch: number, { id: article_id, original_id, lo
   unlessRefused(
     table.entities.viewTotals
       .upsert({ shard: shardOf(article_id), article_id })
-      .set({ original_id, locale, batch })
+      .set({ original_id, locale, batch, ...dueOn(article_id, utcDay(batch)) })
       .add({ views })
       .where((row, { lt, notExists }) => `${notExists(row.batch)} OR ${lt(row.batch, batch)}`)
       .go(),

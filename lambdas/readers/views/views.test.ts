@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { compilePattern } from '#shared/domain/platform/event-pattern.ts'
+import { popularityPath, popularPart, popularPartPath } from '#shared/domain/publishing/popularity.ts'
+import type { Locale } from '#shared/locales.ts'
 import { WANTED_RECORDS } from '#shared/stream-consumers.ts'
 import { casesOf } from '#shared/thorough.testing.ts'
 import { givenOriginal } from '../../articles/reading/testing-article.ts'
@@ -228,24 +230,25 @@ it('[P-117] every hour the views of the last days reach the articles and the fil
     const path = await pathOf(id)
     await read(...Array.from({ length: count }, (_, i) => ({ path, ip: `10.0.${now % 250}.${i}` })))
   }
-  await readers(articleId, 3)
+  await readers(articleId, 9)
   vi.setSystemTime(now + 6 * DAY)
   await readers(articleId, 2)
   await readers(other, 1)
   await refresh()
-  const file = () => JSON.parse(site.read('data/popularity/en.json')!.text)
-  expect(file().articles[articleId]).toEqual({ views_7d: 5, views_30d: 5 })
-  expect(file().articles[other]).toEqual({ views_7d: 1, views_30d: 1 })
-  expect(JSON.parse(site.read('data/popularity/de.json')!.text).articles).toEqual({})
+  const partsOf = (locale: Locale): string[] => JSON.parse(site.read(popularityPath(locale).slice(1))!.text).parts
+  const popular = () => partsOf('en').flatMap((part): string[] => JSON.parse(site.read(popularPartPath('en', part).slice(1))!.text).popular)
+  expect(partsOf('en')).toContain(popularPart(articleId))
+  expect(popular().filter((id) => [articleId, other].includes(id))).toEqual([articleId])
+  expect(partsOf('de')).toEqual([])
   const cardOf = async (id: string) => (await getTable().entities.cards.get({ original_id: id, locale: 'en' }).go({ consistent: true })).data
-  expect(await cardOf(articleId)).toMatchObject({ views_7d: 5, views_30d: 5, view_count: 5 })
-  expect(await refresh()).toMatchObject({ changed: 0 })
+  expect(await cardOf(articleId)).toMatchObject({ views_7d: 11, views_30d: 11, view_count: 11 })
+  expect(await refresh()).toEqual({ articles: 0, changed: 0 })
   const leading = async (name: 'most-read' | 'trending' | 'week') =>
     (await getTable().entities.rankings.get({ name }).go()).data?.articles
       .filter(({ id }) => [articleId, other].includes(id))
       .map(({ id, value }) => [id, value])
   expect(await leading('most-read')).toEqual([
-    [articleId, 5],
+    [articleId, 11],
     [other, 1],
   ])
   expect(await leading('week')).toEqual(await leading('most-read'))
@@ -256,18 +259,19 @@ it('[P-117] every hour the views of the last days reach the articles and the fil
   expect((await cardOf(articleId))?.trending_score).toBe(2)
   vi.setSystemTime(now + 8 * DAY)
   await refresh()
-  expect(await cardOf(articleId)).toMatchObject({ views_7d: 2, views_30d: 5, view_count: 5 })
+  expect(await cardOf(articleId)).toMatchObject({ views_7d: 2, views_30d: 11, view_count: 11 })
+  expect(popular()).not.toContain(articleId)
   vi.setSystemTime(now + 37 * DAY)
   await refresh()
-  expect(await cardOf(articleId)).toMatchObject({ views_7d: 0, views_30d: 0, view_count: 5, trending_score: 0 })
-  expect(file().articles).toEqual({})
+  expect(await cardOf(articleId)).toMatchObject({ views_7d: 0, views_30d: 0, view_count: 11, trending_score: 0 })
+  expect([popular(), partsOf('en')]).toEqual([[], []])
   // Nobody has read them for weeks: they lead by what they had, also when the list has to be made anew from the totals.
   vi.setSystemTime(now + 60 * DAY)
   await refresh()
   const kept = await leading('most-read')
   expect([kept, await leading('trending'), await leading('week')]).toEqual([
     [
-      [articleId, 5],
+      [articleId, 11],
       [other, 1],
     ],
     [],

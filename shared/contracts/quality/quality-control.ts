@@ -45,7 +45,9 @@ export const getQualityControl = endpoint({
       originals: count,
       needs_translation: count.meta({ description: 'English originals that lack a language.' }),
       missing_images: count.meta({ description: 'English originals without a picture.' }),
-      duplicates: count.meta({ description: 'English originals whose text an older one has.' }),
+      duplicates: count.meta({
+        description: 'English originals whose text an older one has, as the latest check of the data found, each night; 0 before the first one.',
+      }),
       latest_operation_id: id.nullable().meta({ description: 'The latest control; it may be at work.' }),
       checked_at: timestamp.nullable().meta({ description: 'Of the part that was looked at longest ago; null before the first control.' }),
       summary: summary.nullable().meta({ description: 'Of the latest control.' }),

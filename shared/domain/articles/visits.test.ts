@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { POPULAR_VIEWS, popularArticles } from '../publishing/popularity.ts'
 import { countedStay, referrerOrigin, trendingScore, viewSums } from './visits.ts'
 
 const NOW = Date.UTC(2026, 10, 20, 23, 59)
@@ -39,17 +38,6 @@ it('an article is as sought after as its views of late, each day counting half o
   expect(trendingScore([day('2026-11-20', 40), day('2026-11-19', 40), day('2026-11-18', 40)], NOW)).toBe(70)
   expect(trendingScore([day('2026-11-10', 100)], NOW)).toBe(0)
   expect(trendingScore([], NOW)).toBe(0)
-})
-
-it('the file holds every popular article and the most read of the others, nothing unread', () => {
-  const views = (views_7d: number, views_30d = views_7d) => ({ views_7d, views_30d })
-  const popular = Array.from({ length: 300 }, (_, number) => [`popular-${number}`, views(POPULAR_VIEWS + number)] as const)
-  const others = Array.from({ length: 300 }, (_, number) => [`other-${number}`, views(9, number)] as const)
-  const articles = popularArticles(new Map([...others, ...popular, ['unread', views(0, 0)]]))
-  expect(Object.keys(articles)).toHaveLength(400)
-  expect(popular.every(([id]) => articles[id])).toBe(true)
-  expect(Object.keys(articles)[0]).toBe('popular-299')
-  expect([articles['other-299'], articles['other-199'], articles.unread]).toEqual([views(9, 299), undefined, undefined])
 })
 
 it('a referrer of another kind, or too long a name, is none', () => {

@@ -20,7 +20,6 @@ export interface Schedule extends Times {
   /** The function's bundle that it invokes, or the state machine that it starts; `scheduled-batches` begins a batch. */
   target:
     | ScheduledFunctionName
-    | 'rebuild-counters'
     | 'reconcile-site'
     | 'rebuild-site'
     | 'refresh-popularity'

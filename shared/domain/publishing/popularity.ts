@@ -1,29 +1,35 @@
 import type { Locale } from '#shared/locales.ts'
 
-/** Where the hourly numbers of a language's articles stand, for listings and the sticky advertisement. */
+/** Articles with at least this many views in seven days are popular. */
+export const POPULAR_VIEWS = 10
+
+/** Where it is said of a language which of its parts have popular articles: for the sticky advertisement. */
 export const popularityPath = (locale: Locale): string => `/data/popularity/${locale}.json`
 
-/** Articles with at least this many views in seven days are all in the file; of the others only the most read. */
-export const POPULAR_VIEWS = 10
-/** How many articles below that are in the file. */
-const OTHERS = 100
+/** The part that an article is in: the end of its id, which is random, so that all parts of 256 are alike. */
+export const popularPart = (articleId: string): string => articleId.slice(-2)
 
-/** Content of the file at {@link popularityPath}. An article that is not in it is not popular. */
+/** Where a part stands. Only parts that {@link Popularity} names are there. */
+export const popularPartPath = (locale: Locale, part: string): string => `/data/popularity/${locale}/${part}.json`
+
+/** Content of the file at {@link popularityPath}. */
 export interface Popularity {
   generated_at: string
-  articles: Record<string, PopularArticle>
+  /** Parts in which articles are popular. */
+  parts: string[]
 }
 
-export interface PopularArticle {
-  views_7d: number
-  views_30d: number
+/** Content of the file at {@link popularPartPath}: ids. An article that is not in it is not popular. */
+export interface PopularPart {
+  popular: string[]
 }
 
-/** The articles that go into a file, most read first. */
-export function popularArticles(sums: ReadonlyMap<string, PopularArticle>): Popularity['articles'] {
-  const ranked = [...sums]
-    .filter(([, { views_30d }]) => views_30d > 0)
-    .sort(([, one], [, other]) => other.views_7d - one.views_7d || other.views_30d - one.views_30d)
-  const popular = ranked.filter(([, { views_7d }]) => views_7d >= POPULAR_VIEWS)
-  return Object.fromEntries([...popular, ...ranked.slice(popular.length, popular.length + OTHERS)])
+/** A part after some of its articles were looked at; all others stay as they were. In the order of their ids. */
+export function popularAfter(before: readonly string[], looked: readonly { article_id: string; views_7d: number }[]): string[] {
+  const popular = new Set(before)
+  for (const { article_id, views_7d } of looked) {
+    if (views_7d >= POPULAR_VIEWS) popular.add(article_id)
+    else popular.delete(article_id)
+  }
+  return [...popular].sort()
 }

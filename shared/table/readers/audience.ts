@@ -166,11 +166,22 @@ export const ViewTotal = entity({
     views: { type: 'number', required: true },
     /** The last batch of the access log that added to it. */
     batch: { type: 'number' },
+    /** Views by day as they were last summed up: `shared/domain/readers/view-window.ts`. */
+    window: { type: 'list', items: { type: 'number' } },
+    window_until: { type: 'string' },
+    /** Its shard, and `{UTC day}#{article_id}`: the sums on its card are to be looked at from that day on. Absent: they are nought for good. */
+    due: { type: 'string' },
+    due_order: { type: 'string' },
   },
   indexes: {
     totals: {
       pk: { field: TABLE_KEYS.pk, composite: ['shard'], template: 'VIEWS#${shard}', casing: 'none' },
       sk: { field: TABLE_KEYS.sk, composite: ['article_id'], template: 'TOTAL#${article_id}', casing: 'none' },
+    },
+    due: {
+      index: desk.name,
+      pk: { field: desk.pk, composite: ['due'], template: 'VIEWS-DUE#${due}', casing: 'none' },
+      sk: { field: desk.sk, composite: ['due_order'], template: '${due_order}', casing: 'none' },
     },
   },
 })

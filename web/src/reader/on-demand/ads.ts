@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#shared/contracts/publishing/pages.ts'
 import type { PublicSettings } from '#shared/contracts/settings.ts'
 import { type AdSlotName, stickyMayShow } from '#shared/domain/publishing/ad-slots.ts'
-import { type Popularity, popularityPath } from '#shared/domain/publishing/popularity.ts'
+import { type Popularity, type PopularPart, popularityPath, popularPart, popularPartPath } from '#shared/domain/publishing/popularity.ts'
 import { closest, note, pageLocale, root } from '../core/events.ts'
 import { recall, remember } from '../core/storage.ts'
 
@@ -68,7 +68,7 @@ export async function showSticky(marketing: boolean): Promise<void> {
   const article = document.querySelector<HTMLElement>('[data-article]')?.dataset.article
   const closedAt = Number.parseInt(recall(CLOSED) ?? '', 10)
   if (!sticky || !article || !stickyMayShow({ views7d: 0, closedAt, now: Date.now() })) return
-  if (!stickyMayShow({ views7d: await viewsOf(article), closedAt, now: Date.now() })) return
+  if (await isPopular(article)) return
   root.classList.add('sticky-shown')
   sticky.onclick = (event) => {
     if (!closest(event, '[data-close]')) return
@@ -79,15 +79,16 @@ export async function showSticky(marketing: boolean): Promise<void> {
   if (marketing) await fill(sticky)
 }
 
-/** Views of the last seven days by the language's hourly file; 0 where there is none. */
-async function viewsOf(article: string): Promise<number> {
+/** Whether many have read the article within seven days, by the language's hourly files; false where there are none. */
+async function isPopular(article: string): Promise<boolean> {
   try {
     const response = await fetch(popularityPath(pageLocale()))
-    if (!response.ok) return 0
-    const { articles } = (await response.json()) as Popularity
-    return articles[article]?.views_7d ?? 0
+    if (!response.ok) return false
+    const part = popularPart(article)
+    const { parts } = (await response.json()) as Popularity
+    return parts.includes(part) && (await json<PopularPart>(popularPartPath(pageLocale(), part))).popular.includes(article)
   } catch (fault) {
     note(fault)
-    return 0
+    return false
   }
 }

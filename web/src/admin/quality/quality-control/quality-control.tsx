@@ -42,7 +42,12 @@ export function QualityControlCentre() {
               value={data.missing_images}
               hint={`Originalai, iš ${numberText(data.originals)}`}
             />
-            <WayCard to="/admin/duplicate-manager" label="Dublikatai" value={data.duplicates} hint="Originalai su vienodu tekstu" />
+            <WayCard
+              to="/admin/duplicate-manager"
+              label="Dublikatai"
+              value={data.duplicates}
+              hint="Originalai su vienodu tekstu, paskutinės patikros duomenimis"
+            />
           </nav>
           <ControlActions quality={data} />
           <FailureTable quality={data} />
