@@ -117,6 +117,7 @@ export const ENVIRONMENTS = {
   projections: tableEnvironment,
   /** The consumers of the table's stream. */
   'stream-dispatcher': z.object({ PROJECTIONS_FUNCTION: text, SEARCH_INDEX_FUNCTION: text, MAIL_FUNCTION: text }),
+  'rebuild-counters': tableEnvironment,
   /** SCHEDULE_TARGETS: ARNs of functions and machines by the names that the registry of schedules has for them, as JSON. */
   'watch-schedules': tableEnvironment.extend({ SCHEDULE_TARGETS: text }),
   'search-index': tableEnvironment,

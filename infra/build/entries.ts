@@ -42,6 +42,7 @@ export const LAMBDA_ENTRIES = {
   projections: 'lambdas/operations/projections/consumer.ts',
   'stream-dispatcher': 'lambdas/platform/stream/handler.ts',
   'watch-schedules': 'lambdas/operations/schedules/handler.ts',
+  'rebuild-counters': 'lambdas/operations/projections/rebuild-handler.ts',
   'search-index': 'lambdas/publishing/search/consumer.ts',
   'search-page': 'lambdas/publishing/search/page-handler.ts',
   'origin-fallback': 'lambdas/publishing/origin-fallback/handler.ts',

@@ -12,7 +12,7 @@ import { createAnnouncing } from './app/announcing.ts'
 import { createApi } from './app/api.ts'
 import { createBatches, createScheduledBatches } from './app/batches.ts'
 import { createBudget } from './app/budget.ts'
-import { createProjections } from './app/counters.ts'
+import { createCounterRebuild, createProjections } from './app/counters.ts'
 import { createFetching } from './app/fetching.ts'
 import { createMail, createMailIdentity, createWeeklyMails } from './app/mail.ts'
 import type { PartProps } from './app/part.ts'
@@ -68,6 +68,7 @@ export class AppStack extends Stack {
     this.consumers = { projections: createProjections(part), 'search-index': createSearchIndex(part), mail: createMail(part, allowMail) }
     createTableStream(part, this.consumers, this.alarmAction)
     createBudget(part)
+    createCounterRebuild(part)
     const { reconcile, rebuild } = createReconciliation(part)
     this.scheduleTargets = scheduleTargets(part, watch, {
       'reconcile-site': reconcile,
