@@ -83,4 +83,15 @@ export const PRICES = {
   mail: { usd: 0.1 / 1000, unit: 'mails', source: page('ses') },
 } as const satisfies Record<string, Price>
 
+/** US dollars of a GB to readers of North America and Europe by the GB of the month: https://aws.amazon.com/cloudfront/pricing/ */
+export const EDGE_GB_TIERS: readonly { gb: number; usd: number }[] = [
+  { gb: 10_000, usd: PRICES.edgeGb.usd },
+  { gb: 40_000, usd: 0.08 },
+  { gb: 100_000, usd: 0.06 },
+  { gb: 350_000, usd: 0.04 },
+  { gb: 524_000, usd: 0.03 },
+  { gb: 4_000_000, usd: 0.025 },
+  { gb: Number.POSITIVE_INFINITY, usd: 0.02 },
+]
+
 export type PriceName = keyof typeof PRICES

@@ -27,6 +27,8 @@ export interface Place {
   locales: readonly Locale[]
   seed: number
   random: () => number
+  /** How many; default six to thirteen. */
+  paragraphs?: number
 }
 
 /** A made-up article in its languages: real sentences in another order, about another product. */
@@ -48,7 +50,7 @@ const OWN_NAMES = /XZ Utils|OpenSSH|KeePassXC|OSV-Scanner/g
  * The same place gives the same article.
  * @param authors ids of those who may have written it; with none it is nobody's
  */
-export function makeFamily(corpus: Corpus, authors: readonly string[], { number, articles, locales, seed, random }: Place): MadeFamily {
+export function makeFamily(corpus: Corpus, authors: readonly string[], { number, articles, locales, seed, random, paragraphs: some }: Place): MadeFamily {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)] as T
   const digits = (length: number) => Math.floor(random() * 10 ** length)
   const at = LAST - ((articles - number) / articles) * YEARS * 365.25 * 86_400_000
@@ -58,7 +60,7 @@ export function makeFamily(corpus: Corpus, authors: readonly string[], { number,
   const cve = `CVE-${new Date(at).getUTCFullYear()}-${10_000 + digits(4)}`
   const [heading, excerpt] = [pick(corpus.headings), pick(corpus.excerpts)]
   const topics = [...new Set([pick(corpus.tags), pick(corpus.tags), pick(corpus.tags)])]
-  const paragraphs = Array.from({ length: PARAGRAPHS.least + Math.floor(random() * PARAGRAPHS.more) }, () => pick(corpus.paragraphs))
+  const paragraphs = Array.from({ length: some ?? PARAGRAPHS.least + Math.floor(random() * PARAGRAPHS.more) }, () => pick(corpus.paragraphs))
   const headings = paragraphs.map(() => pick(corpus.headings))
   const section = pick(SECTIONS)
   const author_id = pick(authors) as string | undefined

@@ -1,7 +1,7 @@
 import { type ListedText, listingEntries } from '#shared/domain/publishing/listings.ts'
 import { readingTime } from '#shared/domain/text/words.ts'
 import { overviewRow } from '#shared/domain/translation/translation-overview.ts'
-import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
+import { LOCALES, type Locale, ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import { liveOrder, slugSpace } from '#shared/table/platform/keys.ts'
 import { sha256 } from '../../lambdas/platform/process/hash.ts'
 import { getTable } from '../../lambdas/platform/table/table.ts'
@@ -10,11 +10,20 @@ import type { Item } from './table-file.ts'
 
 const BY = '018f0000-0000-7000-8000-000000000002'
 
+/** Which languages have rows of their own: lists, overview and publication always have all. */
+export interface KeptRows {
+  cards: readonly Locale[]
+  versions: readonly Locale[]
+  drafts: readonly Locale[]
+}
+
+const ALL_ROWS: KeptRows = { cards: LOCALES, versions: LOCALES, drafts: LOCALES }
+
 /**
  * The items of made-up articles as a first publication leaves them: families, publications, versions, working copies, cards,
  * claims, places in lists and the overview of their translations. The lists' totals are not among them.
  */
-export function itemsOf(families: readonly MadeFamily[]): Item[] {
+export function itemsOf(families: readonly MadeFamily[], kept: KeptRows = ALL_ROWS): Item[] {
   const { entities } = getTable()
   return families.flatMap((family) => {
     const { original_id } = family
@@ -29,11 +38,11 @@ export function itemsOf(families: readonly MadeFamily[]): Item[] {
       ...entries.map((entry) => entities.listingRows.put({ ...entry, original_id })),
       ...family.texts.flatMap((text) => {
         const base = baseOf(family, text)
+        const { locale } = text
         return [
-          entities.versions.put({ ...base, number: 1, published_at: family.published_at, published_by: BY }),
-          entities.drafts.put({ ...base, version: 1 }),
-          entities.claims.put(claimRow(family, text)),
-          entities.cards.put(cardRow(family, text, base)),
+          ...(kept.versions.includes(locale) ? [entities.versions.put({ ...base, number: 1, published_at: family.published_at, published_by: BY })] : []),
+          ...(kept.drafts.includes(locale) ? [entities.drafts.put({ ...base, version: 1 })] : []),
+          ...(kept.cards.includes(locale) ? [entities.claims.put(claimRow(family, text)), entities.cards.put(cardRow(family, text, base))] : []),
         ]
       }),
     ]

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { BUCKET } from './functions.ts'
+import { BUCKET } from './bucket.ts'
 import type { Item, ProvingTable } from './table.ts'
 import type { withTexts } from './texts.ts'
 

@@ -17,9 +17,7 @@ import { handler as searchIndex } from '../../lambdas/publishing/search/consumer
 import { regenerateSitemaps } from '../../lambdas/publishing/syndication/regenerate.ts'
 import { syndicateArticle } from '../../lambdas/publishing/syndication/write.ts'
 import { handler as translation } from '../../lambdas/translation/translating/steps.ts'
-
-export const SITE = { name: 'Proving News', origin: 'https://news.example' }
-export const BUCKET = 'site'
+import { BUCKET, SITE } from './bucket.ts'
 
 /** Where pages stand and what they are rendered for. */
 export const PAGES = { bucket: BUCKET, site: { ...SITE, assets: TEST_ASSETS } }

@@ -9,7 +9,7 @@ import { runBatch } from '#workflows/run-batch/definition.ts'
 import { translateArticle } from '#workflows/translate-article/definition.ts'
 import { unpublishArticle } from '#workflows/unpublish-article/definition.ts'
 import { resolve, type Scope } from '../local/template/intrinsics.ts'
-import { BUCKET } from './functions.ts'
+import { BUCKET } from './bucket.ts'
 
 const PLACE = { account: '123456789012', region: 'eu-central-1' }
 const MACHINES = [
