@@ -35,16 +35,26 @@ export interface Bill {
 
 const times = (lines: readonly Line[], factor: number): Line[] => lines.map((one) => ({ ...one, amount: one.amount * factor, usd: one.usd * factor }))
 
+type Stage = Needs['stage']
+const lines = new WeakMap<Stage, Record<'reads' | 'article' | 'rest', Line[]>>()
+
+/** What `infra/cost` says of a stage, computed once: an article's prompts take a second. */
+function linesOf(stage: Stage) {
+  const known = lines.get(stage) ?? { reads: readsCost(stage), article: articleCost(stage), rest: restCost(stage) }
+  lines.set(stage, known)
+  return known
+}
+
 /** What a day of a site costs without the tokens of models: `infra/cost` has the prices and what work of one kind takes, measured units are taken for the table. */
 export function billOf({ site, stage, demands, unitsADay, api, edge }: Needs): Bill {
   const isGrown = ({ what }: Line) => OF_ARTICLES.has(what)
-  const rest = restCost(stage)
-  const reads = readsCost(stage).filter(({ price }) => price !== 'edgeGb')
+  const { article, rest, ...of } = linesOf(stage)
+  const reads = of.reads.filter(({ price }) => price !== 'edgeGb')
   const calls = demands.filter(({ operation }) => operation.isApi).reduce((sum, { day }) => sum + day, 0)
   return {
     reads: [transfer(edge.gbADay), ...times(reads, site.reads / MILLION)],
     publications: times(
-      articleCost(stage).filter(({ what }) => !MEASURED.has(what)),
+      article.filter(({ what }) => !MEASURED.has(what)),
       site.publications,
     ),
     desk: [

@@ -15,8 +15,6 @@ export interface Operation {
   isOpen: boolean
   /** Why there are no measured units; undefined where there are. */
   unmeasured?: string
-  /** Work that may take longer on a larger site: nobody waits for it. */
-  mayGrow?: true
 }
 
 /** Calls of an endpoint by a person at the desk in an hour, where nothing else is said: a screen that is opened once a day. */

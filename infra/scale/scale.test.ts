@@ -19,10 +19,10 @@ it('is what docs/scale.md and its pictures say (npm run scale writes them anew)'
   for (const [name, picture] of Object.entries(scalePictures(stage, measured))) await expect(picture).toMatchFileSnapshot(`../../docs/scale/${name}`)
 })
 
-it('every endpoint of the API is an operation, and each is measured at the largest size or says why not', () => {
+it('every endpoint of the API is an operation, and each is measured or says why not', () => {
   expect(OPERATIONS.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(ENDPOINTS)))
-  const largest = measured[sizesOf(measured).at(-1) ?? 0] ?? {}
-  const missing = OPERATIONS.filter(({ name, unmeasured }) => !unmeasured && !largest[name]).map(({ name }) => name)
+  const isMeasured = (name: string) => sizesOf(measured).some((size) => measured[size]?.[name])
+  const missing = OPERATIONS.filter(({ name, unmeasured }) => !unmeasured && !isMeasured(name)).map(({ name }) => name)
   expect(missing).toEqual([])
 })
 
