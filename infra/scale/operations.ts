@@ -38,6 +38,6 @@ const endpointOperation = (name: EndpointName): Operation => {
 
 /** Every endpoint of the API, and what readers, publications and schedules do without it. */
 export const OPERATIONS: readonly Operation[] = [
-  ...(Object.keys(ENDPOINTS) as EndpointName[]).map(endpointOperation),
+  ...(Object.keys(ENDPOINTS) as EndpointName[]).toSorted().map(endpointOperation),
   ...OTHER.map((other) => ({ isApi: false, isOpen: false, ...other })),
 ]
