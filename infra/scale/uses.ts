@@ -18,7 +18,7 @@ const read = (calls: number, basis: string): Use => ({ per: 'read', calls, basis
 
 /** Endpoints that are called often, or whose writing is measured. All others are called by a person at the desk once a day. */
 export const OFTEN: Partial<Record<EndpointName, Use>> = {
-  listOperations: editor(1200, 'web/src/admin/platform/operations/work-indicator.tsx: every 3 s on every open desk while anything runs'),
+  listOperations: editor(360, 'web/src/admin/platform/operations/work-indicator.tsx: every 10 s on every open desk while anything runs'),
   listArticles: editor(60, 'decision 129: a view a minute'),
   getDashboard: editor(12, 'assumed: looked at every five minutes'),
   getLiveStatistics: editor(12, 'assumed: looked at every five minutes'),

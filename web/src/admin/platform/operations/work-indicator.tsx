@@ -10,8 +10,8 @@ import { Fault } from '../screen/states.tsx'
 import { CancelButton } from './cancel-button.tsx'
 import { type ListedOperation, operationName } from './operation-texts.ts'
 
-/** While something runs, and while nothing does: another person or a schedule may begin something. */
-const [BUSY_MS, IDLE_MS] = [3000, 30_000]
+/** While the progress is looked at, while something runs, and while nothing does: another person or a schedule may begin something. */
+const [OPEN_MS, BUSY_MS, IDLE_MS] = [3000, 10_000, 30_000]
 const SHOWN = 20
 
 /** How much long work goes on, whoever started it; opened, each with its progress. */
@@ -22,7 +22,7 @@ export function WorkIndicator() {
     ...queryOf('listOperations', { query: { filter: 'running', limit: SHOWN } }),
     staleTime: 0,
     refetchOnMount: 'always',
-    refetchInterval: ({ state }) => (state.data && state.data.operations.length > 0 ? BUSY_MS : IDLE_MS),
+    refetchInterval: ({ state }) => (isOpen ? OPEN_MS : state.data && state.data.operations.length > 0 ? BUSY_MS : IDLE_MS),
   })
   useEffect(() => onWorkStarted(() => void queries.invalidateQueries({ queryKey: ['listOperations'] })), [queries])
   const running = data?.operations ?? []
