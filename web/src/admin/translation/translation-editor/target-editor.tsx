@@ -30,7 +30,14 @@ export function TargetEditor({ segment, locale, html, onChange, onSave, onMove, 
     extensions: SEGMENT_EXTENSIONS,
     content: segmentDoc(start),
     editorProps: {
-      attributes: { 'aria-label': `Vertimas: ${segmentName(segment)}`, role: 'textbox', lang: LOCALE_INFO[locale].tag, class: 'segment-editor' },
+      attributes: {
+        'aria-label': `Vertimas: ${segmentName(segment)}`,
+        role: 'textbox',
+        lang: LOCALE_INFO[locale].tag,
+        class: 'segment-editor',
+        // Escape leaves the words, not the dialog around them.
+        'data-mantine-stop-propagation': 'true',
+      },
       handleKeyDown: (_, event) => keys.current(event),
       // A segment has no line breaks: what was copied from several lines becomes one.
       clipboardTextParser: (text, context) => context.doc.type.schema.nodes.paragraph!.create(null, inline(text, context.doc.type.schema)).slice(0),

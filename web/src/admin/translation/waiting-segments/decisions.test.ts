@@ -9,7 +9,7 @@ const decided = (entries: [string, Decision][]) => new Map(entries)
 it('everything waits at first, and nothing once it is decided about', () => {
   expect(undecided(languages, new Map())).toBe(3)
   expect(undecided(languages, decided([['de c1', { action: 'keep' }]]))).toBe(2)
-  expect(undecided(languages, decideAll(languages, 'release'))).toBe(0)
+  expect(undecided(languages, decideAll(languages, 'release', new Map()))).toBe(0)
   expect(undecided([], new Map())).toBe(0)
 })
 
@@ -18,6 +18,23 @@ it('words that a person writes anew wait until they are there and fit', () => {
   expect(write('Neuf', null)).toBe(0)
   expect(write(' ', null)).toBe(1)
   expect(write('Neuf', 'a tag is missing')).toBe(1)
+})
+
+it('one decision about all leaves what was written anew', () => {
+  const written = { action: 'write', target: 'Neu', fault: null } as const
+  const decisions = decideAll(
+    languages,
+    'keep',
+    decided([
+      ['de c1', written],
+      ['fr c1', { action: 'release' }],
+    ]),
+  )
+  expect([...decisions]).toEqual([
+    ['de title', { action: 'keep' }],
+    ['de c1', written],
+    ['fr c1', { action: 'keep' }],
+  ])
 })
 
 it('a language is sent its own decisions only', () => {

@@ -17,9 +17,17 @@ export const undecided = (languages: readonly WaitingLanguage[], decisions: Deci
 const isDecided = (decision: Decision | undefined): boolean =>
   decision !== undefined && (decision.action !== 'write' || (decision.fault === null && decision.target.trim() !== ''))
 
-/** The same decision about every segment. */
-export const decideAll = (languages: readonly WaitingLanguage[], action: 'keep' | 'release'): Decisions =>
-  new Map(languages.flatMap((language) => language.segments.map((segment) => [placeOf(language, segment), { action }] as const)))
+/** The same decision about every segment but those that were written anew: nobody's words are lost. */
+export const decideAll = (languages: readonly WaitingLanguage[], action: 'keep' | 'release', before: Decisions): Decisions =>
+  new Map(
+    languages.flatMap((language) =>
+      language.segments.map((segment) => {
+        const place = placeOf(language, segment)
+        const written = before.get(place)
+        return [place, written?.action === 'write' ? written : { action }] as const
+      }),
+    ),
+  )
 
 /** What is to be saved of a language. */
 export const editsOf = (language: WaitingLanguage, decisions: Decisions) =>

@@ -32,10 +32,10 @@ export function WaitingList({ articleId, waiting }: Props) {
       </Text>
       {fault}
       <Group gap="xs" mb="xs">
-        <Button size="compact-sm" variant="default" disabled={isSaving} onClick={() => decide(decideAll(languages, 'keep'))}>
+        <Button size="compact-sm" variant="default" disabled={isSaving} onClick={() => decide(decideAll(languages, 'keep', decisions))}>
           Palikti visus
         </Button>
-        <Button size="compact-sm" variant="default" disabled={isSaving} onClick={() => decide(decideAll(languages, 'release'))}>
+        <Button size="compact-sm" variant="default" disabled={isSaving} onClick={() => decide(decideAll(languages, 'release', decisions))}>
           Visus versti iš naujo
         </Button>
       </Group>
@@ -110,7 +110,7 @@ function WaitingRow({ language: { locale }, segment, decision, isBusy, onDecide 
           onChange={(html, fault) => onDecide({ action: 'write', target: html, fault })}
           onSave={() => {}}
           onMove={() => {}}
-          onLeave={() => onDecide({ action: 'keep' })}
+          onLeave={() => {}}
         />
       ) : (
         <p className="waiting-words" lang={LOCALE_INFO[locale].tag}>
