@@ -9,6 +9,7 @@ const SHARES = { 'origin-fallback': 0.1, 'search-page': 0.1, 'share-images': 0.0
 
 /** A function that a flood of readers or a batch calls. */
 export type Limited = keyof typeof SHARES
+export const LIMITED = Object.keys(SHARES) as Limited[]
 
 /**
  * The most executions at once of a function that comes in floods, reserved for it and not exceeded; undefined where the quota is too small to

@@ -1,5 +1,5 @@
 import type { LambdaEntry } from '../build/entries.ts'
-import { API_RATE, atMost, type Limited, openRate } from '../concurrency.ts'
+import { API_RATE, atMost, LIMITED, openRate } from '../concurrency.ts'
 
 interface Resource {
   Type: string
@@ -21,9 +21,6 @@ export interface ScaledStage {
 /** Executions at once that an account has by default: https://docs.aws.amazon.com/lambda/latest/dg/gettingstarted-limits.html */
 export const EXECUTIONS = 1000
 
-/** Functions that come in floods; their reservations are in no template of an account whose quota is not known. */
-const FLOODED: readonly Limited[] = ['origin-fallback', 'search-page', 'share-images', 'batches', 'translation']
-
 /**
  * Reads a stage's throttles; reservations follow from the executions of the account.
  * @param concurrency of the account that the site runs in
@@ -34,7 +31,7 @@ export function scaledStage(templates: readonly unknown[], concurrency: number):
   const api = resources.find(({ Type }) => Type === 'AWS::ApiGatewayV2::Stage')
   const rate = api?.Properties.DefaultRouteSettings?.ThrottlingRateLimit ?? API_RATE.rateLimit
   if (!api) throw new Error('The templates have no API.')
-  const reserved = FLOODED.flatMap((name): [LambdaEntry, number][] => {
+  const reserved = LIMITED.flatMap((name): [LambdaEntry, number][] => {
     const most = atMost(name, concurrency)
     return most === undefined ? [] : [[name, most]]
   })
