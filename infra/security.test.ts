@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { PATHS } from './build/paths.ts'
 
-const ROWS = 'A1 A2 A3 A4 A5 V1 V2 X1 X2 X3 S1 P1 P2 C1 C2 C3 C4 C5 R1 R2 R3 R4 R5 R6 R7 R8 R9 U1 U2 G1'.split(' ')
+const ROWS = 'A1 A2 A3 A4 A5 A6 V1 V2 X1 X2 X3 S1 P1 P2 C1 C2 C3 C4 C5 R1 R2 R3 R4 R5 R6 R7 R8 R9 U1 U2 G1'.split(' ')
 const read = (path: string) => readFileSync(join(PATHS.root, path), 'utf8')
 
 /** The rows of the page's table of threats. */

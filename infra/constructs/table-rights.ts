@@ -35,7 +35,7 @@ export const TABLE_RIGHTS: Readonly<Partial<Record<LambdaEntry, readonly TableAc
   'api-audience': ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
   'api-desk': ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
   'api-translations': ['BatchWriteItem', 'DeleteItem', 'PutItem', 'UpdateItem'],
-  'api-localisation': ['PutItem', 'UpdateItem'],
+  'api-localisation': ['DeleteItem', 'PutItem', 'UpdateItem'],
   'api-settings': ['DeleteItem', 'PutItem', 'UpdateItem'],
   'api-research': ['DeleteItem', 'PutItem', 'UpdateItem'],
   'api-pictures': ['ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],

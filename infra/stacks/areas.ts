@@ -28,7 +28,7 @@ export class AreaStack extends Stack {
     super(scope, id, props)
     const localisation = new AppFunction(this, 'LocalisationApi', {
       entry: 'api-localisation',
-      description: 'How languages do, style cards, suggested terms; what the memory has like a segment; links that lead nowhere.',
+      description: 'How languages do, style cards, suggested terms; what the memory has like a segment; dead links; roles of people.',
       environment: { ...apiEnvironment({ config, data }), SITE_ORIGIN: config.siteOrigin },
       ...COMMON,
     }).withTable(data.table)

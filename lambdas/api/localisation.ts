@@ -1,6 +1,7 @@
 import * as contracts from '#shared/contracts/functions/localisation.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { listHistory } from '../operations/automation/history-endpoint.ts'
+import { saveRoles } from '../operations/users/save-roles.ts'
 import { createApi } from '../platform/api/api.ts'
 import { once, parseEnv } from '../platform/process/env.ts'
 import { listTermRenderings } from '../publishing/search/term-renderings.ts'
@@ -28,4 +29,5 @@ export const handler = createApi(contracts, {
   listHistory,
   listHealthRuns,
   ...sections,
+  saveRoles,
 })

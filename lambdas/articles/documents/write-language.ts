@@ -34,7 +34,9 @@ export async function writeLanguage(table: Table, { card, draft, records, isComp
             .commit(),
           cards.create(card).commit(),
           drafts.create(draft).commit(),
-          ...(isOriginal ? [families.create({ original_id }).commit()] : []),
+          ...(isOriginal
+            ? [families.create({ original_id, created_at: card.created_at, ...(card.author_id ? { author_id: card.author_id } : {}) }).commit()]
+            : []),
           ...(isOriginal ? [] : [segmentRecords.put({ original_id, locale, number: 0, records }).commit()]),
           ...(isOriginal
             ? []

@@ -58,7 +58,7 @@ async function write(
     getTable()
       .transaction.write(({ cards, drafts, families, claims, automationLog }) => [
         claims.create({ space: slugSpace(ORIGINAL_LOCALE), slug, article_id: id, ...key, section: sectionOf(text.category_id), live: false }).commit(),
-        families.create({ original_id: id }).commit(),
+        families.create({ original_id: id, author_id: authorId, created_at: now }).commit(),
         cards
           .create({
             ...{ ...shared, ...cardText(text), ...derived, ...flags },

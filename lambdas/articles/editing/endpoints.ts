@@ -7,6 +7,7 @@ import { picturePlaces } from '../pictures/picture-places.ts'
 import { checkCategory, readKnownCategories } from '../reading/categories.ts'
 import { readNames } from '../reading/people.ts'
 import { createArticle as create } from './create-article.ts'
+import { checkOwnSave, NOTHING_PLANNED } from './own-save.ts'
 import { saveArticle as save } from './save-article.ts'
 import { type Article, loadArticle } from './store.ts'
 import { detailView } from './view.ts'
@@ -15,6 +16,7 @@ export { listArticles } from './list-articles.ts'
 
 export const createArticle: HandlerOf<'createArticle'> = async ({ body, caller, newId }) => {
   await checkCategory(getTable(), body.category_id)
+  if (caller.reach.ownArticles) checkOwnSave(body, NOTHING_PLANNED)
   const findings = await checkPictures(newPictures(body, null), picturePlaces)
   return saved(await create(body, { id: newId, authorId: caller.id, now: new Date().toISOString() }), findings)
 }
@@ -23,6 +25,7 @@ export const getArticle: HandlerOf<'getArticle'> = async ({ params }) => shown(a
 
 export const saveArticle: HandlerOf<'saveArticle'> = async ({ params, body, caller }) => {
   await checkCategory(getTable(), body.category_id)
+  if (caller.reach.ownArticles) checkOwnSave(body, (await loadArticle(params.id)).card)
   let findings: PictureFinding[] = []
   const article = await save(params.id, body, caller.id, new Date().toISOString(), async (pictures) => {
     findings = await checkPictures(pictures, picturePlaces)

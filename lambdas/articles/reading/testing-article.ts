@@ -85,7 +85,7 @@ export async function givenOriginal(
   }
   const { meta_title, meta_description, content } = text
   await table.entities.profiles.put(AUTHOR).go()
-  await table.entities.families.put({ original_id: id }).go()
+  await table.entities.families.put({ original_id: id, created_at: now, ...(author_id ? { author_id } : {}) }).go()
   await table.entities.drafts.put({ ...common, content, meta_title, meta_description, tag_labels: text.tags, updated_by: AUTHOR.user_id }).go()
   await table.entities.cards
     .put({

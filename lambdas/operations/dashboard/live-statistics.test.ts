@@ -93,7 +93,7 @@ describe('get-live-statistics', () => {
   it('[O-020] [O-021] of a newsroom that has done nothing answers every field, without a rate of nothing', async () => {
     const body = await statistics()
     expect(getLiveStatistics.response.parse(body)).toEqual(body)
-    expect(getLiveStatistics).toMatchObject({ method: 'POST', path: '/api/functions/get-live-statistics', access: 'admin' })
+    expect(getLiveStatistics).toMatchObject({ method: 'POST', path: '/api/functions/get-live-statistics', access: 'figures' })
     expect(body).toMatchObject({
       timestamp: new Date(NOW).toISOString(),
       requiredLocales: ['lt', 'en', 'de', 'es', 'fr', 'pl', 'ru'],

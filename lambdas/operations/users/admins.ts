@@ -1,7 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
-import { readRoles } from './store.ts'
+import { holdersOf, readRoles } from './store.ts'
 
 /** Admins who take the role from each other at once meet in the same few rows. */
 const TRIES = 12
@@ -18,7 +18,7 @@ export async function addAdmin(table: Table, user_id: string, granted_by: string
  * @throws AppError `last-admin`
  */
 export async function removeAdmin(table: Table, user_id: string, caller: string): Promise<void> {
-  const holders = [...(await readRoles(table))].flatMap(([id, roles]) => (roles.includes('admin') ? [id] : []))
+  const holders = holdersOf(await readRoles(table), 'admin')
   for (const other of new Set([caller, ...holders])) {
     if (other === user_id) continue
     const [own, others] = [

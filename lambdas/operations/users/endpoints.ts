@@ -5,10 +5,11 @@ import { AppError } from '#shared/errors.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { confirmed } from '../../platform/api/confirmation.ts'
 import { once, parseEnv } from '../../platform/process/env.ts'
-import { getTable, type Table } from '../../platform/table/table.ts'
+import { getTable } from '../../platform/table/table.ts'
 import { addAdmin, removeAdmin } from './admins.ts'
+import { knownPerson } from './known-person.ts'
 import { joinAdmins, leaveAdmins } from './pool-store.ts'
-import { countPeople, findPerson, type PersonRow, type Place, readPeople, readProfiles, readRoles, shownPerson } from './store.ts'
+import { countPeople, holdersOf, type PersonRow, type Place, readPeople, readProfiles, readRoles, shownPerson } from './store.ts'
 
 const env = once(() => parseEnv(ENVIRONMENTS['api-desk']))
 const place = z.strictObject({ name_order: z.string().max(1000), user_id: userId })
@@ -17,13 +18,12 @@ export const listUsers: HandlerOf<'listUsers'> = async ({ query: { q = '', role,
   const after = cursor === undefined ? undefined : readCursor(cursor)
   const table = getTable()
   const [roles, total, found] = await Promise.all([readRoles(table), countPeople(table), role ? null : readPeople(table, q, limit, after)])
-  const holders = [...roles].flatMap(([id, held]) => (held.includes('admin') ? [id] : []))
-  const people = found ?? (await readProfiles(table, holders))
+  const people = found ?? (await readProfiles(table, holdersOf(roles, role ?? 'admin')))
   const last = found?.length === limit ? found.at(-1) : undefined
   return {
     users: people.map((person) => shownPerson(person, roles.get(person.user_id) ?? [])),
     total,
-    admins: holders.length,
+    admins: holdersOf(roles, 'admin').length,
     cursor: last ? cursorAfter(last) : null,
   }
 }
@@ -48,12 +48,6 @@ export const revokeRole: HandlerOf<'revokeRole'> = async ({ params: { id, role }
   }
   const mirrored = await leaveAdmins(env().USER_POOL_ID, id)
   return { success: true, user: await knownPerson(table, id), mirrored }
-}
-
-async function knownPerson(table: Table, id: string) {
-  const person = await findPerson(table, id)
-  if (!person) throw new AppError('user-not-found')
-  return person
 }
 
 const cursorAfter = ({ name_order = '', user_id }: PersonRow): string => Buffer.from(JSON.stringify({ name_order, user_id })).toString('base64url')

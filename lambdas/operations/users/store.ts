@@ -1,8 +1,9 @@
 import type { EntityItem } from 'electrodb'
 import type * as z from 'zod'
 import type { user } from '#shared/contracts/operations/users.ts'
+import { shownRoles } from '#shared/domain/platform/roles.ts'
 import { nameOrder } from '#shared/domain/text/name-order.ts'
-import type { Profile } from '#shared/table/articles/people.ts'
+import type { Profile, Role } from '#shared/table/articles/people.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
 
@@ -12,6 +13,8 @@ const PEOPLE_COUNTER = 'people.total'
 const ROLES_AT_ONCE = 1000
 
 export type PersonRow = Pick<EntityItem<ReturnType<typeof Profile>>, 'user_id' | 'email' | 'full_name' | 'created_at' | 'name_order'>
+
+export type RoleRow = EntityItem<ReturnType<typeof Role>>
 
 /** Where the next page of people begins: after this one. */
 export interface Place {
@@ -32,12 +35,14 @@ export async function readPeople(table: Table, beginning: string, limit: number,
 }
 
 /** Everybody who holds a role, with all the roles that they hold. */
-export async function readRoles(table: Table): Promise<Map<string, string[]>> {
+export async function readRoles(table: Table): Promise<Map<string, RoleRow[]>> {
   const { data } = await table.entities.roles.query.roles({}).go({ pages: 'all', limit: ROLES_AT_ONCE })
-  const held = new Map<string, string[]>()
-  for (const { user_id, role } of data) held.set(user_id, [...(held.get(user_id) ?? []), role])
-  return held
+  return Map.groupBy(data, ({ user_id }) => user_id)
 }
+
+/** Who of them holds a role. */
+export const holdersOf = (held: ReadonlyMap<string, readonly RoleRow[]>, role: string): string[] =>
+  [...held].flatMap(([id, rows]) => (rows.some((row) => row.role === role) ? [id] : []))
 
 /** The profiles of some people, by their names. */
 export async function readProfiles(table: Table, ids: readonly string[]): Promise<PersonRow[]> {
@@ -59,10 +64,10 @@ export async function findPerson(table: Table, user_id: string): Promise<z.input
     table.entities.roles.query.person({ user_id }).go({ consistent: true, pages: 'all' }),
   ])
   if (profile.data?.account !== 'own') return null
-  return shownPerson(
-    profile.data,
-    roles.data.map(({ role }) => role),
-  )
+  return shownPerson(profile.data, roles.data)
 }
 
-export const shownPerson = ({ user_id, email, full_name, created_at }: PersonRow, roles: string[]) => ({ id: user_id, email, full_name, created_at, roles })
+export const shownPerson = ({ user_id, email, full_name, created_at }: PersonRow, held: readonly RoleRow[]) => ({
+  ...{ id: user_id, email, full_name, created_at },
+  ...shownRoles(held),
+})

@@ -40,7 +40,7 @@ async function person(full_name: string, ...roles: string[]) {
   }
   return {
     id,
-    listed: { id, email, full_name, created_at, roles },
+    listed: { id, email, full_name, created_at, roles, review_locales: [] as string[] },
     list: (query: Record<string, string> = {}) => callEndpoint(api, 'listUsers', { claims, query }),
     change,
     /** Asks, and confirms what was asked for. */

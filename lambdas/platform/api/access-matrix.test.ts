@@ -2,10 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Endpoint, GatewayArea } from '#shared/contracts/platform/endpoint.ts'
 import { endpointList, gatewayEndpoints } from '#shared/contracts/registry.ts'
+import { isPermission, ROLES, type Role } from '#shared/domain/platform/roles.ts'
 import { AppError } from '#shared/errors.ts'
 import { getTable } from '../table/table.ts'
 import { startTestTable } from '../testing/testing.ts'
-import { accessClaims, callEndpoint, signedInAdmin, type TestRequest } from '../testing/testing-call.ts'
+import { accessClaims, callEndpoint, signedInAdmin, signedInAs, type TestRequest } from '../testing/testing-call.ts'
 import { createApi } from './api.ts'
 
 let stop: () => Promise<void>
@@ -53,7 +54,7 @@ const BROKEN: Record<string, TestRequest> = {
 function expectedStatus({ access }: Endpoint, identity: string): 401 | 403 | null {
   if (access === 'anyone') return null
   if (!['ordinary user', 'removed admin', 'admin'].includes(identity)) return 401
-  return access === 'admin' && identity !== 'admin' ? 403 : null
+  return isPermission(access) && identity !== 'admin' ? 403 : null
 }
 
 beforeAll(async () => {
@@ -99,6 +100,53 @@ describe.each(gatewayEndpoints().map((declared) => [declared.name, declared] as 
     }
   })
 })
+
+describe('roles', () => {
+  const claims = {} as Record<Role, unknown>
+  beforeAll(async () => {
+    for (const role of ROLES) claims[role] = await signedInAs({ role, ...(role === 'reviewer' ? { locales: ['de'] } : {}) })
+  })
+
+  it('docs/roles.md says of each endpoint who may call it', async () => {
+    const rows: string[] = []
+    for (const declared of gatewayEndpoints()) {
+      if (!isPermission(declared.access)) continue
+      const marks: string[] = []
+      for (const role of ROLES) {
+        reached.length = 0
+        const { status, body } = await callEndpoint(apis[declared.area], declared.name, { claims: claims[role] })
+        expect(status, `${role}, ${declared.name}`).not.toBe(401)
+        expect(body.code === 'forbidden', `${role}, ${declared.name}`).toBe(status === 403)
+        marks.push(status === 403 ? '' : '✓')
+      }
+      rows.push(`| \`${declared.name}\` | ${marks.join(' | ')} | ${limitOf(declared)} |`)
+    }
+    await expect(rolesPage(rows.sort())).toMatchFileSnapshot('../../../docs/roles.md')
+  })
+
+  it('that nobody has declared give nothing', async () => {
+    const guest = await signedInAs({ role: 'Admin' })
+    for (const { name, area, access } of gatewayEndpoints())
+      if (isPermission(access)) expect((await callEndpoint(apis[area], name, { claims: guest })).status, name).toBe(403)
+  })
+})
+
+function limitOf({ scope, access }: Endpoint): string {
+  if (scope === null) return ''
+  if (scope === 'handler') return access === 'review' ? 'shows reviewers their languages' : 'shows authors their own articles'
+  if (scope.locale !== undefined) return 'reviewers: their languages'
+  return access === 'write' ? 'authors: their own, until first published' : 'authors: their own'
+}
+
+const rolesPage = (rows: string[]): string => `# Who may call what
+
+Written by \`lambdas/platform/api/access-matrix.test.ts\`, which calls every endpoint as every role: run it with \`--update\` after a change.
+The table of roles is \`shared/domain/platform/roles.ts\`; each endpoint says in its contract which permission it asks for.
+
+| Endpoint | ${ROLES.join(' | ')} | Limit |
+|---|${ROLES.map(() => ':-:|').join('')}---|
+${rows.join('\n')}
+`
 
 it('[M-221] everything that watches the publication is for admins', () => {
   const open = endpointList().filter(({ area, access }) => area === 'monitoring' && access !== 'admin')

@@ -13,6 +13,7 @@ import { getTable } from '../table/table.ts'
 import { recordAudit } from './audit.ts'
 import { authorise } from './authorise.ts'
 import { AcceptedAnswer, type ApiEvent, BrowserAnswer, type Handlers, type OpenCall } from './call.ts'
+import { confine } from './confine.ts'
 import { isFormPost, readForm, refusedForm } from './form.ts'
 import { type Claim, claimCall, keepAnswer, releaseCall } from './idempotency.ts'
 import { parseRequest } from './parse.ts'
@@ -26,8 +27,8 @@ type OpenHandler = (call: OpenCall) => Promise<unknown>
 const env = once(() => parseEnv(apiEnvironment))
 
 /**
- * The Lambda handler of one area (HTTP API, payload 2.0). Order: route, authorisation, parsing, idempotency, handler,
- * audit, answer. A caller without the right learns nothing about the request's validity.
+ * The Lambda handler of one area (HTTP API, payload 2.0). Order: route, authorisation, parsing, confinement to the own
+ * articles and languages, idempotency, handler, audit, answer. A caller without the right learns nothing about the request's validity.
  * @param contracts what the area answers, from `shared/contracts/functions`: a cold start reads no other's
  */
 export function createApi<Contracts extends object>(contracts: Contracts, handlers: Handlers<Contracts>) {
@@ -38,6 +39,7 @@ export function createApi<Contracts extends object>(contracts: Contracts, handle
     .use(route(routes))
     .use(authorisation())
     .use(parsing())
+    .use(confinement())
     .use(idempotency())
     .handler(async ({ call }: ApiEvent) => run(call, open[call.declared.name] as OpenHandler))
   return (event: ApiEvent, context: Context): Promise<Answer> =>
@@ -108,6 +110,10 @@ const parsing = (): Middleware => ({
     const { declared, isForm } = event.call
     Object.assign(event.call, parseRequest(declared, isForm ? await readForm(event, declared.bodyLimit) : event))
   },
+})
+
+const confinement = (): Middleware => ({
+  before: ({ event }) => confine(event.call, getTable()),
 })
 
 const idempotency = (): Middleware => ({

@@ -1,3 +1,4 @@
+import { isPermission } from '#shared/domain/platform/roles.ts'
 import { monthOf } from '#shared/table/platform/keys.ts'
 import { logger } from '../log/log.ts'
 import { newId } from '../process/ids.ts'
@@ -5,11 +6,11 @@ import type { Table } from '../table/table.ts'
 import type { OpenCall } from './call.ts'
 
 /**
- * Records that an admin changed something. Runs after the change was made, so it never fails the call: what the table
+ * Records that somebody of the desk changed something. Runs after the change was made, so it never fails the call: what the table
  * does not take is logged as an error, whole.
  */
 export async function recordAudit(table: Table, call: OpenCall, statusCode: number, answer: unknown): Promise<void> {
-  if (call.declared.access !== 'admin' || call.declared.reads || !call.caller) return
+  if (!isPermission(call.declared.access) || call.declared.reads || !call.caller) return
   const created_at = new Date().toISOString()
   const row = {
     id: newId(),
@@ -51,6 +52,7 @@ const MOST_KEYS = 100
 
 function keysOf(list: readonly unknown[]): string[] | undefined {
   const keys = list.map((one) => {
+    if (typeof one === 'string') return one
     const { action, key } = (one ?? {}) as { action?: unknown; key?: unknown }
     return action === undefined ? key : `${action} ${key}`
   })

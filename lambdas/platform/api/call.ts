@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2WithJWTAuthorizer } from 'aws-lambda'
 import type * as z from 'zod'
 import type { Access, Endpoint } from '#shared/contracts/platform/endpoint.ts'
 import type { EndpointName, Endpoints } from '#shared/contracts/registry.ts'
+import type { Reach } from '#shared/domain/platform/roles.ts'
 
 /** Who calls, as the verified access token says. */
 export interface Caller {
@@ -9,6 +10,8 @@ export interface Caller {
   id: string
   username: string
   groups: readonly string[]
+  /** Of the permission that the endpoint asks for. */
+  reach: Reach
 }
 
 type CallerOf<X extends Access> = X extends 'anyone' ? null : Caller

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { endpointList } from '#shared/contracts/registry.ts'
+import type { HeldRole } from '#shared/domain/platform/roles.ts'
 import type { ApiEvent } from '../api/call.ts'
 import { getTable } from '../table/table.ts'
 
@@ -64,8 +65,13 @@ export const accessClaims = (sub: string, groups = '') => ({
   ...(groups ? { 'cognito:groups': groups } : {}),
 })
 
-/** A person with the admin role; gives the claims to call with. */
-export async function signedInAdmin(sub: string = randomUUID()) {
-  await getTable().entities.roles.put({ user_id: sub, role: 'admin', granted_at: new Date().toISOString(), granted_by: sub }).go()
+/** A person with one role; gives the claims to call with. */
+export async function signedInAs({ role, locales }: HeldRole, sub: string = randomUUID()) {
+  await getTable()
+    .entities.roles.put({ user_id: sub, role, granted_at: new Date().toISOString(), granted_by: sub, ...(locales ? { locales } : {}) })
+    .go()
   return accessClaims(sub)
 }
+
+/** A person with the admin role; gives the claims to call with. */
+export const signedInAdmin = (sub?: string) => signedInAs({ role: 'admin' }, sub)

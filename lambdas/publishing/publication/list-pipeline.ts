@@ -3,7 +3,7 @@ import { countKinds } from '#shared/domain/articles/desk-counts.ts'
 import { PIPELINE_STAGES, type PipelineStage, stageOf } from '#shared/domain/articles/desk-states.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { cardViews } from '../../articles/editing/card-views.ts'
-import { readCardsOf } from '../../articles/editing/list-articles.ts'
+import { readCards } from '../../articles/editing/read-cards.ts'
 import type { CardRow } from '../../articles/editing/store.ts'
 import { readDeskView } from '../../articles/reading/desk-view.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
@@ -20,7 +20,7 @@ export const listPipeline: HandlerOf<'listPipeline'> = async ({ query: { stage, 
   const locale = ORIGINAL_LOCALE
   const [view, gate] = await Promise.all([readDeskView({ locale, within: {}, own: { stage }, limit, page }), readGate()])
   const stages = Object.fromEntries(PIPELINE_STAGES.map((name) => [name, countKinds(view.counts, (kind) => stageOf(kind) === name)]))
-  const cards = await readCardsOf(view.entries, locale)
+  const cards = await readCards(view.entries, locale)
   const articles = (await cardViews(cards)).map((card, index) => ({ ...card, low_scores: lowScores(cards[index] as CardRow, gate) }))
   return { stages: stages as Record<PipelineStage, number>, gate, articles, total: view.total, page: view.page, pages: view.pages }
 }

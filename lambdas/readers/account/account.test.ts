@@ -52,6 +52,7 @@ it('[P-267] [P-269] makes the profile on the first call from what the pool knows
     is_author: false,
     preferred_locale: null,
     roles: [],
+    review_locales: [],
   })
   expect(two.body).toEqual(one.body)
   people.delete(sub)

@@ -1,11 +1,12 @@
+import { shownRoles } from '#shared/domain/platform/roles.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Caller, HandlerOf } from '../../platform/api/call.ts'
-import { createProfile, findProfile, grantFirstAdmin, listRoles, type ProfileRow, setPreferredLocale } from './store.ts'
+import { createProfile, findProfile, grantFirstAdmin, listRoles, type ProfileRow, type RoleRow, setPreferredLocale } from './store.ts'
 
 export const getAccount: HandlerOf<'getAccount'> = async ({ caller, token, correlationId }) => {
   const now = new Date().toISOString()
   const [profile, held] = await Promise.all([profileOf(caller, token, now), listRoles(caller.id)])
-  const mayBeFirst = caller.groups.includes('admin') && !held.includes('admin')
+  const mayBeFirst = caller.groups.includes('admin') && !held.some(({ role }) => role === 'admin')
   if (mayBeFirst) await grantFirstAdmin(caller, correlationId, now)
   return view(profile, mayBeFirst ? await listRoles(caller.id) : held)
 }
@@ -25,12 +26,12 @@ async function profileOf({ id }: Caller, token: string, now: string): Promise<Pr
   return made
 }
 
-const view = (profile: ProfileRow, roles: string[]) => ({
+const view = (profile: ProfileRow, held: readonly RoleRow[]) => ({
   id: profile.user_id,
   email: profile.email,
   full_name: profile.full_name,
   avatar_url: profile.avatar_url ?? null,
   is_author: profile.is_author,
   preferred_locale: profile.preferred_locale ?? null,
-  roles,
+  ...shownRoles(held),
 })

@@ -3,7 +3,7 @@ import type { EntityItem } from 'electrodb'
 import { slugify } from '#shared/domain/text/slugs.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
-import type { Profile } from '#shared/table/articles/people.ts'
+import type { Profile, Role } from '#shared/table/articles/people.ts'
 import { monthOf } from '#shared/table/platform/keys.ts'
 import type { Caller } from '../../platform/api/call.ts'
 import { cognito } from '../../platform/process/clients.ts'
@@ -12,6 +12,7 @@ import { newId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 
+export type RoleRow = EntityItem<ReturnType<typeof Role>>
 export type ProfileRow = EntityItem<ReturnType<typeof Profile>>
 
 export async function findProfile(user_id: string): Promise<ProfileRow | undefined> {
@@ -19,9 +20,9 @@ export async function findProfile(user_id: string): Promise<ProfileRow | undefin
   return profile.data ?? undefined
 }
 
-export async function listRoles(user_id: string): Promise<string[]> {
+export async function listRoles(user_id: string): Promise<RoleRow[]> {
   const roles = await getTable().entities.roles.query.person({ user_id }).go({ consistent: true, pages: 'all' })
-  return roles.data.map(({ role }) => role)
+  return roles.data
 }
 
 /**

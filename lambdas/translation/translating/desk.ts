@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import { TRANSLATION_DESK, type translatedArticle } from '#shared/contracts/translation/translation-desk.ts'
 import { isAutoTranslatable } from '#shared/domain/translation/auto-translation.ts'
 import type { Standings } from '#shared/domain/translation/translation-overview.ts'
-import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
+import { type Locale, ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import { TABLE_KEYS } from '#shared/table/platform/keys.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { cursorOf } from '../../platform/api/cursors.ts'
@@ -13,7 +13,7 @@ const AT_WORK_READ = 100
 const COUNTERS = { originals: 'originals.total', completed: 'translations.completed' } as const
 
 /** Three reads, whatever the number of articles: a page of the list, two counters, what is at work. */
-export const listTranslations: HandlerOf<'listTranslations'> = async ({ query: { scope, cursor, limit } }) => {
+export const listTranslations: HandlerOf<'listTranslations'> = async ({ query: { scope, cursor, limit }, caller }) => {
   const table = getTable()
   const page = { order: 'desc', limit: limit ?? (scope === 'open' ? TRANSLATION_DESK.open : TRANSLATION_DESK.page) } as const
   const { open, every } = table.entities.translationOverviews.query
@@ -28,11 +28,15 @@ export const listTranslations: HandlerOf<'listTranslations'> = async ({ query: {
     const { original_id: id, title, created_at, published, eeat_status, completed } = row
     const eeat_score = row.eeat_score ?? null
     const auto_translatable = isAutoTranslatable({ locale: ORIGINAL_LOCALE, eeat_score })
-    const translations = JSON.parse(row.standings) as Standings
+    const translations = within(JSON.parse(row.standings) as Standings, caller.reach.locales)
     return { id, title, created_at, published, eeat_score, eeat_status, auto_translatable, completed, translations, operation_id: atWork.get(id) ?? null }
   })
   return { totals, articles, cursor: rows.cursor }
 }
+
+/** Of the languages that the caller may see. @param locales null: all */
+const within = (standings: Standings, locales: readonly Locale[] | null): Standings =>
+  locales ? Object.fromEntries(Object.entries(standings).filter(([locale]) => locales.includes(locale as Locale))) : standings
 
 /** From the counters: a moment behind. */
 async function readTotals(table: Table) {

@@ -184,7 +184,8 @@ export const listArticles = endpoint({
   area: 'articles',
   method: 'GET',
   path: '/api/articles',
-  access: 'admin',
+  access: 'read',
+  scope: 'handler',
   summary: 'The article list, newest first: page by page with a choice, or from one cursor to the next to walk through all of it.',
   query: articleChoice,
   response: z.strictObject({
@@ -210,12 +211,12 @@ export const createArticle = endpoint({
   area: 'articles',
   method: 'POST',
   path: '/api/articles',
-  access: 'admin',
+  access: 'write',
   summary: 'Creates an English original as a draft.',
   body: articleInput,
   response: savedArticle,
   idempotency: 'required',
-  errors: ['slug-taken', 'body-too-large', 'picture-not-found'],
+  errors: ['slug-taken', 'body-too-large', 'picture-not-found', 'editor-needed'],
 })
 
 export const getArticle = endpoint({
@@ -223,7 +224,8 @@ export const getArticle = endpoint({
   area: 'articles',
   method: 'GET',
   path: '/api/articles/{id}',
-  access: 'admin',
+  access: 'read',
+  scope: { article: 'id' },
   summary: 'An article with its working copy.',
   params: z.strictObject({ id }),
   response: articleDetail,
@@ -235,7 +237,8 @@ export const saveArticle = endpoint({
   area: 'articles',
   method: 'PUT',
   path: '/api/articles/{id}',
-  access: 'admin',
+  access: 'write',
+  scope: { article: 'id' },
   summary: 'Saves the working copy of an English original. Live pages stay as they are.',
   params: z.strictObject({ id }),
   body: articleInput.extend({ version: z.int().min(1) }),
@@ -249,7 +252,7 @@ export const translateArticle = endpoint({
   area: 'editorial',
   method: 'POST',
   path: '/api/articles/{id}/translations',
-  access: 'admin',
+  access: 'edit',
   summary: 'Translates what is missing, all locales in parallel; then publishes, when asked to.',
   params: z.strictObject({ id }),
   body: z.strictObject({

@@ -146,7 +146,8 @@ export const exportArticle = endpoint({
   area: 'articles',
   method: 'GET',
   path: '/api/articles/{id}/export',
-  access: 'admin',
+  access: 'read',
+  scope: { article: 'id' },
   summary: 'An article with its translations as one document, for an import here or elsewhere.',
   params: z.strictObject({ id }),
   query: z.strictObject({
@@ -161,7 +162,7 @@ export const importArticle = endpoint({
   area: 'articles',
   method: 'POST',
   path: '/api/articles/imports',
-  access: 'admin',
+  access: 'edit',
   summary: 'Creates what is missing of an exported article, as drafts. What exists with the same text stays as it is; another text is refused.',
   body: articleDocument,
   bodyLimit: DOCUMENT_BYTES,

@@ -10,7 +10,7 @@ export const uploadImage = endpoint({
   area: 'editor',
   method: 'POST',
   path: '/api/images',
-  access: 'admin',
+  access: 'write',
   summary: "Keeps a picture in the site's own bucket, under a name that follows from its bytes.",
   body: z.strictObject({
     image: base64.meta({ description: 'PNG, JPEG, WebP or AVIF, told by its bytes. All pictures of a call together: at most 4 MB.' }),

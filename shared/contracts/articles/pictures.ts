@@ -13,7 +13,7 @@ export const getMissingPictures = endpoint({
   area: 'upkeep',
   method: 'GET',
   path: '/api/hero-images',
-  access: 'admin',
+  access: 'edit',
   summary: 'How many articles have no picture, by language, some of them by name, and the latest run that gave some one.',
   response: z
     .strictObject({
@@ -37,7 +37,7 @@ export const getPictureProgress = endpoint({
   area: 'upkeep',
   method: 'GET',
   path: '/api/hero-images/runs/{id}',
-  access: 'admin',
+  access: 'edit',
   summary: 'Where a run is, as its row of the automation log (`image_generation_progress`) says.',
   params: z.strictObject({ id }),
   response: z
@@ -70,7 +70,7 @@ export const generateMissingHeroImages = endpoint({
   area: 'upkeep',
   method: 'POST',
   path: '/api/functions/generate-missing-hero-images',
-  access: 'admin',
+  access: 'edit',
   summary: 'Gives English originals without a picture one, the newest first, five at a time. Working copies change; what is live follows when published again.',
   body: z.strictObject({
     batchSize: z.union([z.int().min(1).max(MOST_AT_A_TIME), z.literal('all')]).meta({ description: 'How many at most.' }),
@@ -97,7 +97,7 @@ export const aiBannerGenerator = endpoint({
   area: 'pictures',
   method: 'POST',
   path: '/api/functions/ai-banner-generator',
-  access: 'admin',
+  access: 'edit',
   summary:
     'Draws a banner with a title, for looking at; with `auto_assign` it becomes the picture of an article, in each of its languages with that language’s own title.',
   body: z

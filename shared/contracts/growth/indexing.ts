@@ -32,7 +32,7 @@ export const fixIndexingNow = endpoint({
   area: 'editorial',
   method: 'POST',
   path: '/api/functions/fix-indexing-now',
-  access: 'admin',
+  access: 'edit',
   summary:
     'Makes language alternates anew, looks where links between articles lead, makes every sitemap anew, and tells search engines of the articles of the last seven days. After a stop the same call goes on.',
   response: indexingFix,
@@ -58,7 +58,7 @@ export const requestGoogleIndexing = endpoint({
   area: 'upkeep',
   method: 'POST',
   path: '/api/functions/request-google-indexing',
-  access: 'admin',
+  access: 'edit',
   summary: 'Tells search engines of published articles, by IndexNow. Google’s own API takes no articles; `note` says what happened.',
   body: z.strictObject({
     articleIds: z.array(id).min(1, 'Pasirinkite bent vieną straipsnį').max(INDEXING_LIST).meta({ description: 'Ids of articles in any language.' }),
@@ -75,7 +75,7 @@ export const getIndexingStatus = endpoint({
   area: 'upkeep',
   method: 'GET',
   path: '/api/indexing',
-  access: 'admin',
+  access: 'edit',
   summary: `The newest ${INDEXING_LIST} published articles of a language or of all, when search engines were told of each, and the latest requests.`,
   query: z.strictObject({
     locale: z.enum(INDEXING_LOCALES).optional().meta({ description: 'Default: all languages.' }),

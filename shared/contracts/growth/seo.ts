@@ -28,7 +28,7 @@ export const listSeoArticles = endpoint({
   area: 'desk',
   method: 'GET',
   path: '/api/seo/articles',
-  access: 'admin',
+  access: 'figures',
   summary: 'Articles ordered by their SEO score, of one language or of all; a tier narrows them. A page has up to 1000.',
   query: z.strictObject({
     locale: locale.optional().meta({ description: 'Default: all languages.' }),
@@ -46,7 +46,7 @@ export const getSeoOverview = endpoint({
   area: 'desk',
   method: 'GET',
   path: '/api/seo',
-  access: 'admin',
+  access: 'figures',
   summary: 'How the SEO scores of all languages are spread, from counters, and which optimisation was the latest.',
   response: z.strictObject({
     average: score.nullable().meta({ description: 'Of the articles that have a score, to one decimal; null while none has.' }),
@@ -87,7 +87,7 @@ export const batchOptimizeSeo = endpoint({
   area: 'upkeep',
   method: 'POST',
   path: '/api/functions/batch-optimize-seo',
-  access: 'admin',
+  access: 'edit',
   summary:
     'Gives the lowest-scoring English originals better meta titles, meta descriptions and excerpts, and keeps them where the SEO score rises. Readers see them with the next publication.',
   body: z.strictObject({
@@ -124,7 +124,7 @@ export const refreshOldContent = endpoint({
   area: 'upkeep',
   method: 'POST',
   path: '/api/functions/refresh-old-content',
-  access: 'admin',
+  access: 'edit',
   summary:
     'Refreshes an English original: new wordings in its working copy that say nothing which its text does not say, scores anew, related articles on its live pages, dead links found.',
   body: z.strictObject({ articleId: id }),
@@ -139,7 +139,7 @@ export const getRefreshReport = endpoint({
   area: 'desk',
   method: 'GET',
   path: '/api/articles/{id}/refresh',
-  access: 'admin',
+  access: 'edit',
   summary: 'What the last refresh of an English original has done and found; null when there was none.',
   params: z.strictObject({ id }),
   response: z.strictObject({ report: refreshReport.nullable() }),

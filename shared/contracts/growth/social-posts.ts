@@ -33,7 +33,7 @@ export const listArticlePosts = endpoint({
   area: 'upkeep',
   method: 'GET',
   path: '/api/articles/{id}/social-posts',
-  access: 'admin',
+  access: 'edit',
   summary: 'The posts of an article at social networks, with what came of them.',
   params: z.strictObject({ id }),
   response: z.strictObject({
@@ -50,7 +50,7 @@ export const retrySocialPost = endpoint({
   area: 'upkeep',
   method: 'POST',
   path: '/api/articles/{id}/social-posts/{account}/retry',
-  access: 'admin',
+  access: 'edit',
   summary: 'Has a post sent once more that was refused, or of which nobody knows whether it went out: the next run of the automation sends it.',
   params: z.strictObject({ id, account }),
   response: socialPost,

@@ -33,7 +33,7 @@ export const getArticlePrediction = endpoint({
   area: 'upkeep',
   method: 'GET',
   path: '/api/articles/{id}/prediction',
-  access: 'admin',
+  access: 'edit',
   summary: 'How widely an article is likely to be read, and why; afterwards whether that was right.',
   params: z.strictObject({ id }),
   response: z.strictObject({
@@ -48,7 +48,7 @@ export const listPredictions = endpoint({
   area: 'upkeep',
   method: 'GET',
   path: '/api/predictions',
-  access: 'admin',
+  access: 'figures',
   summary: 'Predictions of the newest articles, and how many of the latest came true.',
   response: z.strictObject({
     threshold: score.meta({ description: 'The setting `viral_boost_threshold` now.' }),

@@ -15,7 +15,7 @@ export const getAnalytics = endpoint({
   area: 'desk',
   method: 'GET',
   path: '/api/analytics',
-  access: 'admin',
+  access: 'figures',
   summary: 'How much is written and published, and how well, from counters and kept lists.',
   response: z
     .strictObject({

@@ -32,7 +32,7 @@ export const getDashboard = endpoint({
   area: 'desk',
   method: 'GET',
   path: '/api/dashboard',
-  access: 'admin',
+  access: 'figures',
   summary: 'Everything that the dashboard shows, from counters and kept lists: a refresh reads a handful of rows however many articles there are.',
   response: z.strictObject({
     generated_at: timestamp,

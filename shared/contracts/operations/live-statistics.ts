@@ -14,7 +14,7 @@ export const getLiveStatistics = endpoint({
   area: 'desk',
   method: 'POST',
   path: '/api/functions/get-live-statistics',
-  access: 'admin',
+  access: 'figures',
   reads: true,
   summary: 'What the newsroom has done in the last hour, today and this week (Europe/Vilnius), and where the originals stand.',
   response: z.strictObject({

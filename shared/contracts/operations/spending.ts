@@ -24,7 +24,7 @@ export const getSpending = endpoint({
   area: 'articles',
   method: 'GET',
   path: '/api/spending',
-  access: 'admin',
+  access: 'figures',
   summary: 'What model calls cost in one UTC day, against the cap: by feature, by language, by who asked.',
   query: z.strictObject({ day: z.iso.date().optional().meta({ description: 'Default: today.' }) }),
   response: z.strictObject({
@@ -46,7 +46,7 @@ export const getArticleSpending = endpoint({
   area: 'articles',
   method: 'GET',
   path: '/api/articles/{id}/spending',
-  access: 'admin',
+  access: 'edit',
   summary: 'What model calls for one article have cost so far, by language.',
   params: z.strictObject({ id }),
   response: z.strictObject({ total: sum, locales: z.array(sum) }),

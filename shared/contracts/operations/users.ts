@@ -1,13 +1,22 @@
 import * as z from 'zod'
+import { ROLES } from '#shared/domain/platform/roles.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { confirmation, cursor, timestamp, userId } from '../platform/fields.ts'
+import { confirmation, cursor, locale, timestamp, userId } from '../platform/fields.ts'
 
-/** Roles that can be given and taken; a person may hold others, which mean nothing to the application. */
+/** The one role that is given and taken by itself, with a confirmation; {@link saveRoles} has the others. */
 const role = z.enum(['admin'])
+const deskRole = z.enum(ROLES).exclude(['admin'])
 
 /** Somebody who has signed in at least once. */
 export const user = z
-  .strictObject({ id: userId, email: z.string(), full_name: z.string(), created_at: timestamp, roles: z.array(z.string()) })
+  .strictObject({
+    id: userId,
+    email: z.string(),
+    full_name: z.string(),
+    created_at: timestamp,
+    roles: z.array(z.string()).meta({ description: 'Also ones that mean nothing to the application.' }),
+    review_locales: z.array(locale).meta({ description: 'Languages that a reviewer may see and confirm.' }),
+  })
   .meta({ id: 'User' })
 
 export const listUsers = endpoint({
@@ -19,7 +28,7 @@ export const listUsers = endpoint({
   summary: 'Everybody with an account, by name in Lithuanian order; with `q` those whose name begins so, with `role` those who hold it.',
   query: z.strictObject({
     q: z.string().trim().max(100).optional(),
-    role: role.optional(),
+    role: z.enum(ROLES).optional(),
     cursor: cursor.optional(),
     limit: z.coerce.number().int().min(1).max(100).default(20),
   }),
@@ -65,4 +74,33 @@ export const revokeRole = endpoint({
   query: z.strictObject({ confirmation }),
   response: changedRole,
   errors: ['user-not-found', 'last-admin', 'confirmation-required'],
+})
+
+export const saveRoles = endpoint({
+  name: 'saveRoles',
+  area: 'localisation',
+  method: 'PUT',
+  path: '/api/users/{id}/roles',
+  access: 'admin',
+  summary: 'Sets which roles besides admin a person holds, at once: those that are not named are taken away.',
+  params: z.strictObject({ id: userId }),
+  body: z
+    .strictObject({
+      roles: z
+        .array(deskRole)
+        .max(ROLES.length)
+        .transform((names) => [...new Set(names)]),
+      review_locales: z
+        .array(locale)
+        .max(100)
+        .default([])
+        .transform((locales) => [...new Set(locales)]),
+    })
+    .refine(({ roles, review_locales }) => roles.includes('reviewer') === review_locales.length > 0, {
+      path: ['review_locales'],
+      message: 'A reviewer needs at least one language, and nobody else has any.',
+    }),
+  bodyLimit: 10_000,
+  response: z.strictObject({ success: z.literal(true), user }).meta({ id: 'SavedRoles' }),
+  errors: ['user-not-found'],
 })

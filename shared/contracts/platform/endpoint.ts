@@ -1,9 +1,16 @@
 import * as z from 'zod'
 import type { FormKind } from '#shared/domain/platform/form-outcomes.ts'
+import { isPermission, type Permission } from '#shared/domain/platform/roles.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 
-/** Who may call: anyone, anyone with a valid access token, or holders of the admin role. */
-export type Access = 'anyone' | 'signed-in' | 'admin'
+/** Who may call: anyone, anyone with a valid access token, or holders of a role that gives the permission. */
+export type Access = 'anyone' | 'signed-in' | Permission
+
+/**
+ * Fields of the path, the query or the body that say which article and which language a call is about. Somebody whose permission
+ * does not reach so far is refused; `handler`: the call is about several, and its handler keeps to what the caller may see.
+ */
+export type Scope = { article?: string; locale?: string } | 'handler'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 /** One Lambda function each. */
 export type Area =
@@ -47,6 +54,8 @@ export interface Endpoint<
   /** OpenAPI style: `/api/articles/{id}`. */
   path: string
   access: X
+  /** Null: a permission for a part of the articles or of the languages is enough for all that the call does. */
+  scope: Scope | null
   summary: string
   params: P
   query: Q
@@ -77,6 +86,7 @@ interface Declared<P extends Fields, Q extends Fields, B extends z.ZodType, R ex
   method: Method
   path: string
   access: X
+  scope?: Scope
   summary: string
   params?: P
   query?: Q
@@ -103,6 +113,7 @@ export function endpoint<
 >(declared: Declared<P, Q, B, R, A, X>): Endpoint<P, Q, B, R, A, X> {
   return {
     ...declared,
+    scope: declared.scope ?? null,
     params: declared.params ?? (NONE as unknown as P),
     query: declared.query ?? (NONE as unknown as Q),
     body: declared.body ?? null,
@@ -124,7 +135,8 @@ export const mayBeLeftOut = ({ body }: Pick<Endpoint, 'body'>): boolean => body?
 export function errorsOf(declared: Endpoint): ErrorCode[] {
   const codes = new Set<ErrorCode>(['invalid-request', 'internal', 'rate-limited', 'dependency-unavailable', ...declared.errors])
   if (declared.access !== 'anyone') codes.add('unauthenticated')
-  if (declared.access === 'admin') codes.add('forbidden')
+  if (isPermission(declared.access)) codes.add('forbidden')
+  if (declared.scope) for (const code of ['not-your-article', 'editor-needed', 'not-your-language'] as const) codes.add(code)
   if (declared.body) for (const code of ['malformed-json', 'unsupported-media-type', 'payload-too-large'] as const) codes.add(code)
   if (declared.idempotency !== 'none') for (const code of ['idempotency-key-reused', 'request-in-progress'] as const) codes.add(code)
   if (declared.idempotency === 'required') codes.add('idempotency-key-required')

@@ -15,7 +15,7 @@ export const rebuildHreflangComplete = endpoint({
   area: 'editorial',
   method: 'POST',
   path: '/api/functions/rebuild-hreflang-complete',
-  access: 'admin',
+  access: 'edit',
   summary:
     'Makes the language alternates of every live article anew from the ids of its translations, and renders the pages that differ. After a stop the same call goes on.',
   response: hreflangRebuild,

@@ -9,7 +9,7 @@ export const listPipeline = endpoint({
   area: 'articles',
   method: 'GET',
   path: '/api/pipeline',
-  access: 'admin',
+  access: 'edit',
   summary: 'English originals of one stage on their way to readers, newest first, and how many are in each.',
   query: z.strictObject({
     stage: z.enum(PIPELINE_STAGES).default('ready').meta({ description: 'Published; ready with all translations; translating with some; draft with none.' }),

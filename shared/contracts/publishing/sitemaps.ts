@@ -19,7 +19,7 @@ export const regenerateAllSitemaps = endpoint({
   area: 'editorial',
   method: 'POST',
   path: '/api/functions/regenerate-all-sitemaps',
-  access: 'admin',
+  access: 'edit',
   summary: 'Makes every sitemap anew, month by month. After a stop the same call goes on.',
   response: sitemapsRebuild,
   long: true,

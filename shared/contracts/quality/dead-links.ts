@@ -10,7 +10,7 @@ export const listDeadLinks = endpoint({
   area: 'localisation',
   method: 'GET',
   path: '/api/articles/{id}/dead-links',
-  access: 'admin',
+  access: 'edit',
   summary:
     'Links of an article that lead nowhere: within the site of its working copies in all languages, to other sites of the published texts in all languages.',
   params: z.strictObject({ id: id.meta({ description: 'Of the English original.' }) }),

@@ -26,7 +26,7 @@ export const listSectionDisagreements = endpoint({
   area: 'localisation',
   method: 'GET',
   path: '/api/section-disagreements',
-  access: 'admin',
+  access: 'edit',
   summary: 'Published articles whose text does not fit their section, by what was read at night; and those of which a person has said that it is right.',
   response: z.strictObject({
     read: z.int().min(0).meta({ description: 'Published articles whose text was read for its section.' }),
@@ -41,7 +41,7 @@ export const dismissSectionDisagreement = endpoint({
   area: 'localisation',
   method: 'PUT',
   path: '/api/section-disagreements/{id}',
-  access: 'admin',
+  access: 'edit',
   summary: 'Says that the section of an article is right, or takes that back. It counts until the article is moved or its text is published anew.',
   params: z.strictObject({ id }),
   body: z.strictObject({ section: section.meta({ description: 'Where it stands, as the caller has seen it.' }), dismissed: z.boolean() }),

@@ -11,6 +11,7 @@ export const profile = z
     is_author: z.boolean(),
     preferred_locale: locale.nullable(),
     roles: z.array(z.string()),
+    review_locales: z.array(locale).meta({ description: 'Languages that a reviewer may see and confirm.' }),
   })
   .meta({ id: 'Profile' })
 

@@ -41,7 +41,7 @@ export const listCompetitorGaps = endpoint({
   area: 'research',
   method: 'GET',
   path: '/api/competitor-gaps',
-  access: 'admin',
+  access: 'edit',
   summary: `Subjects that competitors write about and we do not, the highest priority first, then the newest; at most ${GAPS_LISTED}. Totals are of all.`,
   response: z.strictObject({
     gaps: z.array(competitorGap).max(GAPS_LISTED),
@@ -59,7 +59,7 @@ export const findCompetitorGaps = endpoint({
   area: 'research',
   method: 'POST',
   path: '/api/functions/find-competitor-gaps',
-  access: 'admin',
+  access: 'edit',
   summary: 'Reads what a competitor’s site writes about and keeps the subjects that we have nothing on.',
   body: z.strictObject({ competitorUrl: z.string().trim().min(1, 'An address is required.').max(500) }),
   response: z
@@ -78,7 +78,7 @@ export const acceptCompetitorGap = endpoint({
   area: 'research',
   method: 'POST',
   path: '/api/competitor-gaps/{id}/suggestion',
-  access: 'admin',
+  access: 'edit',
   summary: 'Makes an accepted suggestion of a gap, listed under a research profile of its own; generate-article-with-perplexity writes it. Once.',
   params: z.strictObject({ id }),
   response: contentSuggestion,

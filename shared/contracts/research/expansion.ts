@@ -10,7 +10,7 @@ export const getArticleExpansion = endpoint({
   area: 'upkeep',
   method: 'GET',
   path: '/api/articles/{id}/expansion',
-  access: 'admin',
+  access: 'edit',
   summary: 'What the automation’s last look at an article that it might make longer has brought; null where it has not looked.',
   params: z.strictObject({ id }),
   response: z.strictObject({

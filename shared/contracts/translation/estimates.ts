@@ -8,7 +8,7 @@ export const estimateTranslations = endpoint({
   area: 'editorial',
   method: 'POST',
   path: '/api/articles/{id}/estimates',
-  access: 'admin',
+  access: 'edit',
   summary: 'Looks at translations again by the glossary and the judges of today, and translates nothing. The gate goes by what was found.',
   params: z.strictObject({ id }),
   body: z.strictObject({

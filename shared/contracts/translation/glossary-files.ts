@@ -10,7 +10,7 @@ export const exportTerms = endpoint({
   area: 'translations',
   method: 'GET',
   path: '/api/glossary/export',
-  access: 'admin',
+  access: 'edit',
   summary: 'The whole glossary as CSV (RFC 4180): a line a term, columns by language. An import takes it back as it is.',
   response: z.strictObject({ csv: z.string(), terms: z.int() }),
 })
@@ -22,7 +22,7 @@ export const importTerms = endpoint({
   area: 'translations',
   method: 'POST',
   path: '/api/glossary/imports',
-  access: 'admin',
+  access: 'edit',
   summary:
     'Says what a CSV or TBX file would change in the glossary; with `apply` changes it, unless any line is at fault. TBX is TBX-Basic (ISO 30042) in the style DCA or DCT. Terms that the file does not name stay as they are; a named one becomes what the file says.',
   body: z
@@ -54,7 +54,7 @@ export const listTermUses = endpoint({
   area: 'translations',
   method: 'GET',
   path: '/api/glossary/{id}/uses',
-  access: 'admin',
+  access: 'edit',
   summary:
     'Live articles that a term stands in, newest first, with the translations that break it as it is now. A page may be empty: go on until the cursor is null.',
   params: z.strictObject({ id }),
@@ -77,7 +77,7 @@ export const estimateTermUses = endpoint({
   area: 'editorial',
   method: 'POST',
   path: '/api/glossary/{id}/estimates',
-  access: 'admin',
+  access: 'edit',
   summary:
     'Looks again, by the checks and the glossary of today, at the translations of every live article that has the words of a term; asks no model and translates nothing.',
   params: z.strictObject({ id }),

@@ -24,7 +24,7 @@ export const listMemory = endpoint({
   area: 'translations',
   method: 'GET',
   path: '/api/memory',
-  access: 'admin',
+  access: 'edit',
   summary:
     "A language's translation memory, a page at a time, in no order that means anything. With a query: the translations of exactly that segment first, then those of the next thousand entries whose source or translation holds it; go on with the cursor until it is null.",
   query: z.strictObject({
@@ -45,7 +45,7 @@ export const saveMemoryEntry = endpoint({
   area: 'translations',
   method: 'PUT',
   path: '/api/memory/{id}',
-  access: 'admin',
+  access: 'edit',
   summary: "Changes a remembered translation. What a model had written becomes a person's. Articles stay as they are until they are translated anew.",
   params: z.strictObject({ id: entryId }),
   body: z.strictObject({
@@ -62,7 +62,7 @@ export const deleteMemoryEntry = endpoint({
   area: 'translations',
   method: 'DELETE',
   path: '/api/memory/{id}',
-  access: 'admin',
+  access: 'edit',
   summary: 'Forgets a translation; articles stay as they are.',
   params: z.strictObject({ id: entryId }),
   query: z.strictObject({ confirmation }),
@@ -78,7 +78,7 @@ export const previewMemory = endpoint({
   area: 'translations',
   method: 'POST',
   path: '/api/memory/previews',
-  access: 'admin',
+  access: 'edit',
   summary: 'What an import of this TMX 1.4 document would do; changes nothing.',
   body: z.strictObject({
     tmx: z.string().min(1).max(900_000),
@@ -104,7 +104,8 @@ export const listSimilar = endpoint({
   area: 'localisation',
   method: 'POST',
   path: '/api/memory/similar',
-  access: 'admin',
+  access: 'review',
+  scope: { locale: 'locale' },
   reads: true,
   summary: 'Up to three remembered translations whose English is at least 75 per cent that of a segment, best first.',
   body: z.strictObject({ locale: targetLocale, source: z.string().min(1).max(MEMORY_LIMITS.target).meta({ description: 'Inner HTML.' }) }),

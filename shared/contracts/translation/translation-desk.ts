@@ -42,7 +42,8 @@ export const listTranslations = endpoint({
   area: 'translations',
   method: 'GET',
   path: '/api/translations',
-  access: 'admin',
+  access: 'review',
+  scope: 'handler',
   summary: 'English originals with their languages, newest first: those that lack one, or all. A moment behind the writes.',
   query: z.strictObject({
     scope: z.enum(['open', 'all']).default('open'),

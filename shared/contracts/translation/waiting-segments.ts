@@ -11,7 +11,7 @@ export const listWaitingSegments = endpoint({
   area: 'localisation',
   method: 'GET',
   path: '/api/articles/{id}/waiting-segments',
-  access: 'admin',
+  access: 'edit',
   summary:
     'What a person wrote in translations under a text of the original that has changed since, by language: a person keeps it, gives it back to the machine or writes it anew before its language can go out.',
   params: z.strictObject({ id }),

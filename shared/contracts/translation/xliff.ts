@@ -7,7 +7,8 @@ export const exportXliff = endpoint({
   area: 'translations',
   method: 'GET',
   path: '/api/articles/{id}/translations/{locale}/xliff',
-  access: 'admin',
+  access: 'review',
+  scope: { locale: 'locale' },
   summary: 'A translation as an XLIFF 2.1 document for a translator’s tool; markup stands in it as inline codes.',
   params: z.strictObject({ id, locale: targetLocale }),
   response: z.strictObject({ xliff: z.string(), segments: z.int(), title: z.string() }),
@@ -37,7 +38,7 @@ export const importXliff = endpoint({
   area: 'translations',
   method: 'POST',
   path: '/api/translations/xliff',
-  access: 'admin',
+  access: 'edit',
   summary: 'Says what an XLIFF document would change, unit by unit; with `apply` takes what can be taken, as a person’s words.',
   body: z.strictObject({
     xliff: z.string().min(1).max(3_000_000),

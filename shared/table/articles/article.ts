@@ -19,6 +19,9 @@ export const Family = entity({
   model: { entity: 'family', version: '1', service: 'simulpress' },
   attributes: {
     original_id: { type: 'string', required: true },
+    /** Whoever created it, and when: what an author's own list is read by. Absent on articles of earlier releases. */
+    author_id: { type: 'string' },
+    created_at: { type: 'string' },
     /** Number of the publication that is live; 0 while nothing is. */
     live_version: { type: 'number', required: true, default: 0 },
     /** The last number that was handed out. Every attempt takes a new one, so nothing of two attempts ever meets. */
@@ -31,7 +34,14 @@ export const Family = entity({
     translate_lease: { type: 'string' },
     translate_lease_until: { type: 'number' },
   },
-  indexes: { head: { pk: family, sk: { field: TABLE_KEYS.sk, composite: [], template: 'FAMILY', casing: 'none' } } },
+  indexes: {
+    head: { pk: family, sk: { field: TABLE_KEYS.sk, composite: [], template: 'FAMILY', casing: 'none' } },
+    ofAuthor: {
+      index: indexes.desk.name,
+      pk: { field: indexes.desk.pk, composite: ['author_id'], template: 'OF-AUTHOR#${author_id}', casing: 'none' },
+      sk: { field: indexes.desk.sk, composite: ['created_at', 'original_id'], template: '${created_at}#${original_id}', casing: 'none' },
+    },
+  },
 })
 
 /** The list fields of one language of an article: what lists, gates and publications read. Never holds a body. */

@@ -68,12 +68,14 @@ export const Profile = entity({
   },
 })
 
-/** A role of a person. Read on every admin call; the Cognito group only mirrors it. */
+/** A role of a person. Read on every call of the desk; the Cognito group only mirrors that of admins. */
 export const Role = entity({
   model: { entity: 'role', version: '1', service: 'simulpress' },
   attributes: {
     user_id: { type: 'string', required: true },
     role: { type: 'string', required: true },
+    /** Languages of a reviewer. */
+    locales: { type: CustomAttributeType<readonly Locale[]>('any') },
     granted_at: { type: 'string', required: true },
     granted_by: { type: 'string', required: true },
   },

@@ -1,6 +1,6 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { createBrowserRouter, Link, Navigate, type RouteObject, useLocation, useRouteError } from 'react-router-dom'
-import { AdminOnly, SignedOutOnly } from '../auth/guards.tsx'
+import { SignedOutOnly, StaffOnly } from '../auth/guards.tsx'
 import { Login } from '../auth/login.tsx'
 import { Signup } from '../auth/signup.tsx'
 import { AdminShell } from './frame/admin-shell.tsx'
@@ -74,7 +74,7 @@ export const createRouter = () =>
     },
     {
       path: '/admin',
-      element: <AdminOnly />,
+      element: <StaffOnly />,
       errorElement: <Broken />,
       children: [
         {

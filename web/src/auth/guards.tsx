@@ -6,7 +6,7 @@ import { loginPath, returnPath } from './return-path.ts'
 import { useSession } from './session.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
 
-const HOME_OF_ADMINS = '/admin'
+const HOME_OF_STAFF = '/admin'
 
 function Checking() {
   return (
@@ -29,14 +29,14 @@ function Unknown() {
   )
 }
 
-/** Admin screens: others see that they may not, the signed-out go to sign in and come back. */
-export function AdminOnly() {
-  const { status, isAdmin, expired, signOut } = useSession()
+/** Screens of the desk: who has no role there sees that, the signed-out go to sign in and come back. */
+export function StaffOnly() {
+  const { status, isStaff, expired, signOut } = useSession()
   const { pathname, search } = useLocation()
   if (status === 'checking') return <Checking />
   if (status === 'signed-out') return <Navigate to={loginPath(pathname + search)} replace />
   if (status === 'unknown') return <Unknown />
-  if (!isAdmin) {
+  if (!isStaff) {
     return (
       <NoticePage title="Prieiga uždrausta" text="Šis puslapis prieinamas tik administratoriams.">
         <Button component="a" href="/">
@@ -58,13 +58,13 @@ export function AdminOnly() {
 
 /** Sign-in pages: whoever is signed in already goes on at once, by role. */
 export function SignedOutOnly() {
-  const { status, isAdmin } = useSession()
+  const { status, isStaff } = useSession()
   const { search } = useLocation()
   if (status === 'checking') return <Checking />
   if (status === 'unknown') return <Unknown />
   if (status === 'signed-out') return <Outlet />
-  if (!isAdmin) return <LeaveFor path="/" />
-  return <Navigate to={returnPath(new URLSearchParams(search).get('next')) ?? HOME_OF_ADMINS} replace />
+  if (!isStaff) return <LeaveFor path="/" />
+  return <Navigate to={returnPath(new URLSearchParams(search).get('next')) ?? HOME_OF_STAFF} replace />
 }
 
 /** The public site is another document. */

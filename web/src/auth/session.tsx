@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type PropsWithChildren, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import { type HeldRole, reachOf } from '#shared/domain/platform/roles.ts'
 import { queryOf } from '../admin/platform/api/queries.ts'
 import { forgetWork } from '../admin/platform/screen/work-storage.ts'
 import { toast } from '../admin/platform/shell/toast.ts'
@@ -13,7 +14,10 @@ interface Session {
   /** `checking` until it is known whether somebody is signed in and what they may do. */
   status: 'checking' | 'signed-out' | 'signed-in' | 'unknown'
   profile: Profile | null
-  isAdmin: boolean
+  /** Some role lets the person into the desk. */
+  isStaff: boolean
+  /** The person's roles. */
+  held: readonly HeldRole[]
   /** The tokens are no longer taken, while a screen may hold unsaved work: sign in again over it. */
   expired: boolean
   /** Looks again who is signed in: after signing in, and when another tab changed it. */
@@ -78,16 +82,18 @@ export function SessionProvider({ children }: PropsWithChildren) {
 
   const profile = (userId && account.data) || null
   usePreferredLocale(profile)
+  const held = useMemo(() => (profile?.roles ?? []).map((role) => ({ role, locales: profile?.review_locales })), [profile])
   const session = useMemo<Session>(
     () => ({
       status: statusOf(userId, profile, account.isError),
       profile,
-      isAdmin: profile?.roles.includes('admin') ?? false,
+      isStaff: reachOf(held, 'desk') !== null,
+      held,
       expired: expired && !!userId,
       check,
       signOut,
     }),
-    [userId, profile, account.isError, expired, check, signOut],
+    [userId, profile, held, account.isError, expired, check, signOut],
   )
   return <SessionContext value={session}>{children}</SessionContext>
 }

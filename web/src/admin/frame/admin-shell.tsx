@@ -1,12 +1,14 @@
 import { ActionIcon, AppShell, Burger, Group, Text, Tooltip } from '@mantine/core'
 import { useDisclosure, useHotkeys, useMediaQuery } from '@mantine/hooks'
 import { IconLayoutSidebar } from '@tabler/icons-react'
-import { Link, Outlet } from 'react-router-dom'
+import { Link } from 'react-router-dom'
+import { useMay } from '../../auth/may.ts'
 import { WordmarkArt } from '../../ui/wordmark.tsx'
 import { WorkIndicator } from '../platform/operations/work-indicator.tsx'
 import { ScreensContext } from '../platform/shell/screens-context.tsx'
-import { SCREENS } from '../screens.ts'
+import { AllowedScreen } from './allowed-screen.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { useOpenScreens } from './open-screens.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarOpen } from './sidebar-state.ts'
@@ -21,6 +23,8 @@ export function AdminShell() {
   const [menuOpen, menu] = useDisclosure()
   const [open, toggle] = useSidebarOpen()
   const isBeside = useMediaQuery(BESIDE, true, { getInitialValueInEffect: false })
+  const screens = useOpenScreens()
+  const may = useMay()
   const turn = isBeside ? toggle : menu.toggle
   useHotkeys([['mod+B', turn]], [])
   useHotkeys([['Escape', menu.close]], [])
@@ -57,7 +61,7 @@ export function AdminShell() {
           </Text>
           <Group ml="auto" gap={4} wrap="nowrap">
             <PaletteButton />
-            <WorkIndicator />
+            {may('listOperations') && <WorkIndicator />}
             <ThemeToggle />
             <UserMenu />
           </Group>
@@ -69,8 +73,8 @@ export function AdminShell() {
       {menuOpen && !isBeside && <button type="button" className="sidebar-veil" tabIndex={-1} aria-label="Uždaryti meniu" onClick={menu.close} />}
       <AppShell.Main id="screen" tabIndex={-1}>
         <Breadcrumbs />
-        <ScreensContext value={SCREENS}>
-          <Outlet />
+        <ScreensContext value={screens}>
+          <AllowedScreen />
         </ScreensContext>
       </AppShell.Main>
     </AppShell>

@@ -4,10 +4,13 @@ import { IconArticle, IconExternalLink, IconPlus, IconSearch } from '@tabler/ico
 import { useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import type { EndpointName } from '#shared/contracts/registry.ts'
+import { useMay } from '../../auth/may.ts'
 import { queryOf } from '../platform/api/queries.ts'
 import { errorText } from '../platform/screen/texts.ts'
+import type { Screen } from '../platform/shell/screen.ts'
 import { screenPath } from '../platform/shell/screen-path.ts'
-import { SCREENS } from '../screens.ts'
+import { useOpenScreens } from './open-screens.ts'
 import { isFoundBy } from './plain-words.ts'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
@@ -21,21 +24,31 @@ interface Action {
   words?: string
   icon: ReactNode
   to: string
+  /** The call that it is of no use without. */
+  needs?: EndpointName
 }
 
-const SCREEN_ACTIONS: Action[] = SCREENS.flatMap((screen) => [
-  { key: screen.path, label: screen.title, description: screen.group, words: screen.words ?? '', icon: <screen.icon {...ICON} />, to: screenPath(screen.path) },
-  ...(screen.within ?? [])
-    .filter(({ path }) => !path.includes(':') && path !== 'articles/new')
-    .map(({ path, title, words = '' }) => ({
-      key: path,
-      label: title,
-      description: screen.title,
-      words,
+const screenActions = (screens: readonly Screen[]): Action[] =>
+  screens.flatMap((screen) => [
+    {
+      key: screen.path,
+      label: screen.title,
+      description: screen.group,
+      words: screen.words ?? '',
       icon: <screen.icon {...ICON} />,
-      to: screenPath(path),
-    })),
-])
+      to: screenPath(screen.path),
+    },
+    ...(screen.within ?? [])
+      .filter(({ path }) => !path.includes(':') && path !== 'articles/new')
+      .map(({ path, title, words = '' }) => ({
+        key: path,
+        label: title,
+        description: screen.title,
+        words,
+        icon: <screen.icon {...ICON} />,
+        to: screenPath(path),
+      })),
+  ])
 
 const DEEDS: Action[] = [
   {
@@ -45,6 +58,7 @@ const DEEDS: Action[] = [
     words: 'kurti rašyti sukurti new',
     icon: <IconPlus {...ICON} />,
     to: '/admin/articles/new',
+    needs: 'createArticle',
   },
   {
     key: 'site',
@@ -61,11 +75,11 @@ const fitting = (actions: readonly Action[], query: string) => actions.filter(({
 const [TYPING_MS, ARTICLES, FRESH_MS] = [250, 8, 10_000]
 
 /** Articles whose title has the words that were typed, once typing pauses. */
-function useArticles(query: string) {
+function useArticles(query: string, isAllowed: boolean) {
   const [settled] = useDebouncedValue(query.trim(), TYPING_MS)
-  const asks = settled.length > 1
+  const asks = isAllowed && settled.length > 1
   const found = useQuery({ ...queryOf('listArticles', { query: { q: settled, limit: ARTICLES } }), enabled: asks, staleTime: FRESH_MS, refetchOnMount: true })
-  const isAsking = query.trim().length > 1 && (settled !== query.trim() || found.isLoading)
+  const isAsking = isAllowed && query.trim().length > 1 && (settled !== query.trim() || found.isLoading)
   const articles: Action[] = (asks && found.data ? found.data.articles : []).map(({ id, title, published }) => ({
     key: id,
     label: title,
@@ -87,13 +101,21 @@ function followFirst({ key, currentTarget }: KeyboardEvent<HTMLInputElement>): v
 export function Palette({ asked }: { asked: number }) {
   const [query, setQuery] = useState('')
   const navigate = useNavigate()
-  const { articles, isAsking, error } = useArticles(query)
+  const may = useMay()
+  const screens = useOpenScreens()
+  const { articles, isAsking, error } = useArticles(query, may('listArticles'))
   useEffect(() => {
     if (asked > 0) spotlight.open()
   }, [asked])
   const groups = [
-    ['Ekranai', fitting(SCREEN_ACTIONS, query)],
-    ['Veiksmai', fitting(DEEDS, query)],
+    ['Ekranai', fitting(screenActions(screens), query)],
+    [
+      'Veiksmai',
+      fitting(
+        DEEDS.filter(({ needs }) => !needs || may(needs)),
+        query,
+      ),
+    ],
     ['Straipsniai', articles],
   ] as const
   const isEmpty = groups.every(([, actions]) => actions.length === 0)

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { SCREEN_GROUPS } from '../platform/shell/screen.ts'
 import { screenPath } from '../platform/shell/screen-path.ts'
-import { SCREENS } from '../screens.ts'
 import { foundScreen } from './found-screen.ts'
+import { useOpenScreens } from './open-screens.ts'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -15,13 +15,14 @@ interface SidebarProps {
   onFollow: () => void
 }
 
-/** Every screen by group; the one in front is marked. */
+/** Every screen that the person may open, by group; the one in front is marked. */
 export function Sidebar({ isNarrow, onFollow }: SidebarProps) {
   const shown = foundScreen(useLocation().pathname)?.screen
+  const open = useOpenScreens()
   return (
     <>
       {SCREEN_GROUPS.map((group) => {
-        const screens = SCREENS.filter((screen) => screen.group === group)
+        const screens = open.filter((screen) => screen.group === group)
         if (screens.length === 0) return null
         return (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and landmarks are the screen's own.
@@ -36,8 +37,8 @@ export function Sidebar({ isNarrow, onFollow }: SidebarProps) {
                   to={screenPath(screen.path)}
                   label={isNarrow ? <span className="visually-hidden">{screen.title}</span> : screen.title}
                   leftSection={<screen.icon {...ICON} />}
-                  active={screen === shown}
-                  aria-current={screen === shown ? 'page' : undefined}
+                  active={screen.path === shown?.path}
+                  aria-current={screen.path === shown?.path ? 'page' : undefined}
                   onClick={onFollow}
                 />
               </Named>

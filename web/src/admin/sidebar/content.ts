@@ -16,28 +16,47 @@ export const CONTENT: readonly Listed[] = [
   {
     path: 'articles',
     title: 'Straipsniai',
+    needs: 'listArticles',
     icon: IconArticle,
     words: 'sąrašas juodraščiai publikuoti articles',
     load: async () => (await import('../publishing/articles/article-list.tsx')).ArticleList,
     within: [
-      { path: 'articles/new', title: 'Naujas straipsnis', load: async () => (await import('../publishing/article-editor/new-article.tsx')).NewArticle },
+      {
+        path: 'articles/new',
+        title: 'Naujas straipsnis',
+        needs: 'createArticle',
+        load: async () => (await import('../publishing/article-editor/new-article.tsx')).NewArticle,
+      },
       {
         path: 'articles/planned',
         title: 'Suplanuotos publikacijos',
+        needs: 'listPlanned',
         words: 'kada išeis planas kalendorius embargas laikas tvarkaraštis planned scheduled calendar',
         load: async () => (await import('../publishing/planned/planned-list.tsx')).PlannedList,
       },
       {
         path: 'articles/trash',
         title: 'Šiukšliadėžė',
+        needs: 'listTrash',
         words: 'ištrinti straipsniai atkurti trash',
         load: async () => (await import('../articles/trash/trash-list.tsx')).TrashList,
       },
-      { path: 'articles/:id', title: 'Redaguoti straipsnį', load: async () => (await import('../edit-article-screen.tsx')).EditArticleScreen },
-      { path: 'articles/:id/versions', title: 'Versijos', load: async () => (await import('../publishing/versions/article-versions.tsx')).ArticleVersions },
+      {
+        path: 'articles/:id',
+        title: 'Redaguoti straipsnį',
+        needs: 'getArticle',
+        load: async () => (await import('../edit-article-screen.tsx')).EditArticleScreen,
+      },
+      {
+        path: 'articles/:id/versions',
+        title: 'Versijos',
+        needs: 'listVersions',
+        load: async () => (await import('../publishing/versions/article-versions.tsx')).ArticleVersions,
+      },
       {
         path: 'articles/:id/translations/:locale',
         title: 'Vertimo redagavimas',
+        needs: 'getTranslation',
         load: async () => (await import('../translation/translation-editor/edit-translation.tsx')).EditTranslation,
       },
     ],
@@ -45,6 +64,7 @@ export const CONTENT: readonly Listed[] = [
   {
     path: 'translations',
     title: 'Straipsnių Vertimas',
+    needs: 'listTranslations',
     icon: IconLanguage,
     words: 'vertimai kalbos matrica žodynėlis stilius kortelė atmintis tmx xliff hreflang translations glossary style',
     load: async () => (await import('../translation/translations/translation-desk.tsx')).TranslationDesk,
@@ -52,6 +72,7 @@ export const CONTENT: readonly Listed[] = [
   {
     path: 'localisation',
     title: 'Lokalizacija',
+    needs: 'getLocalisation',
     icon: IconListCheck,
     words: 'kalbos kokybė taisymai radiniai terminai peržiūra imtis vertinimas kappa mqm localisation quality',
     load: async () => (await import('../translation/localisation/localisation.tsx')).Localisation,
@@ -59,6 +80,7 @@ export const CONTENT: readonly Listed[] = [
   {
     path: 'publication-pipeline',
     title: 'Publikavimo kanalas',
+    needs: 'listPipeline',
     icon: IconTimeline,
     words: 'pipeline eiga paruošti verčiami publikuoti',
     load: async () => (await import('../publishing/pipeline/pipeline.tsx')).Pipeline,
@@ -66,6 +88,7 @@ export const CONTENT: readonly Listed[] = [
   {
     path: 'category-management',
     title: 'Kategorijos',
+    needs: 'getCategoryDesk',
     icon: IconCategory,
     words: 'kategorijų valdymas skyriai slug category management',
     load: async () => (await import('../articles/category-management/category-management.tsx')).CategoryManagement,
@@ -73,6 +96,7 @@ export const CONTENT: readonly Listed[] = [
   {
     path: 'content-research',
     title: 'Turinio tyrimas',
+    needs: 'listResearchProfiles',
     icon: IconTelescope,
     words: 'pasiūlymai idėjos šaltiniai profiliai analizė content research suggestions',
     load: async () => (await import('../research/content-research/content-research.tsx')).ContentResearch,
@@ -80,6 +104,7 @@ export const CONTENT: readonly Listed[] = [
   {
     path: 'competitor-analysis',
     title: 'Konkurentų analizė',
+    needs: 'listCompetitorGaps',
     icon: IconRadar,
     words: 'konkurentai temos spragos niša gap competitor analysis',
     load: async () => (await import('../research/competitor-analysis/competitor-analysis.tsx')).CompetitorAnalysis,
@@ -87,6 +112,7 @@ export const CONTENT: readonly Listed[] = [
   {
     path: 'image-generator',
     title: 'Trūkstami paveikslėliai',
+    needs: 'getMissingPictures',
     icon: IconPhotoPlus,
     words: 'hero images generator nuotraukos iliustracijos be paveikslėlio',
     load: async () => (await import('../articles/image-generator/image-generator.tsx')).ImageGenerator,
@@ -94,6 +120,7 @@ export const CONTENT: readonly Listed[] = [
   {
     path: 'ai-banner-generator',
     title: 'Bannerių generatorius',
+    needs: 'aiBannerGenerator',
     icon: IconBrush,
     words: 'banner reklaminis skydelis baneris ai generator',
     load: async () => (await import('../articles/banner-generator/banner-generator.tsx')).BannerGenerator,
@@ -101,6 +128,7 @@ export const CONTENT: readonly Listed[] = [
   {
     path: 'affiliate-links',
     title: 'Partnerių nuorodos',
+    needs: 'getAffiliateProducts',
     icon: IconCoin,
     words: 'partneriai produktai amazon komisiniai rėmimas affiliate links products',
     load: async () => (await import('../growth/affiliate-links/affiliate-links.tsx')).AffiliateLinks,

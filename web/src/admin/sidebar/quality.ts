@@ -17,6 +17,7 @@ export const QUALITY: readonly Listed[] = [
   {
     path: 'eeat-settings',
     title: 'EEAT kokybės nustatymai',
+    needs: 'getEeatOverview',
     icon: IconCertificate,
     words: 'e-e-a-t vertinimas balas autoriai author expertise quality settings',
     load: async () => (await import('../articles/eeat-settings/eeat-settings.tsx')).EeatSettings,
@@ -24,6 +25,7 @@ export const QUALITY: readonly Listed[] = [
   {
     path: 'quality-control',
     title: 'Kokybės kontrolės centras',
+    needs: 'getQualityControl',
     icon: IconRosetteDiscountCheck,
     words: 'patikra procentai reikia seo vertimų paveikslėliai dublikatai quality control centre',
     load: async () => (await import('../quality/quality-control/quality-control.tsx')).QualityControlCentre,
@@ -31,6 +33,7 @@ export const QUALITY: readonly Listed[] = [
   {
     path: 'quality-gate',
     title: 'Kokybės kontrolė',
+    needs: 'saveSettings',
     icon: IconShieldCheck,
     words: 'slenksčiai nustatymai quality gate settings',
     load: async () => (await import('../publishing/quality-gate/gate-settings.tsx')).GateSettings,
@@ -38,6 +41,7 @@ export const QUALITY: readonly Listed[] = [
   {
     path: 'data-integrity',
     title: 'Duomenų vientisumas',
+    needs: 'getIntegrity',
     icon: IconHeartRateMonitor,
     words: 'dublikatai našlaičiai vertimai ryšiai sveikata data integrity duplicates duplicate manager',
     load: async () => (await import('../quality/data-integrity/data-integrity.tsx')).DataIntegrity,
@@ -45,6 +49,7 @@ export const QUALITY: readonly Listed[] = [
   {
     path: 'seo-analytics',
     title: 'SEO analitika',
+    needs: 'getSeoOverview',
     icon: IconChartBar,
     words: 'seo balas paieška optimizuoti nuorodos atnaujinti seo analytics ai content optimizer',
     load: async () => (await import('../growth/seo-analytics/seo-analytics.tsx')).SeoAnalytics,
@@ -52,6 +57,7 @@ export const QUALITY: readonly Listed[] = [
   {
     path: 'seo-health',
     title: 'SEO būklė',
+    needs: 'getSeoHealth',
     icon: IconStethoscope,
     words: 'seo trūkumai hreflang meta aprašymas slug nuorodos taisyti seo health',
     load: async () => (await import('../growth/seo-health/seo-health.tsx')).SeoHealth,
@@ -59,6 +65,7 @@ export const QUALITY: readonly Listed[] = [
   {
     path: 'internal-linking',
     title: 'Vidinės nuorodos',
+    needs: 'getInternalLinks',
     icon: IconLink,
     words: 'nuorodos straipsniai susiję generuoti internal links linking',
     load: async () => (await import('../growth/internal-linking/internal-linking.tsx')).InternalLinking,
@@ -66,6 +73,7 @@ export const QUALITY: readonly Listed[] = [
   {
     path: 'indexing-status',
     title: 'Google indeksavimas',
+    needs: 'getIndexingStatus',
     icon: IconWorldSearch,
     words: 'indeksuoti paieškos sistemos indexnow google indexing status',
     load: async () => (await import('../growth/indexing-status/indexing-status.tsx')).IndexingStatus,
@@ -73,6 +81,7 @@ export const QUALITY: readonly Listed[] = [
   {
     path: 'image-duplicate-logs',
     title: 'Paveikslėlių keitimo žurnalas',
+    needs: 'getImageRuns',
     icon: IconPhotoSearch,
     words: 'vienodi paveikslėliai dublikatai pakeisti image duplicate regeneration logs',
     load: async () => (await import('../quality/image-logs/image-logs.tsx')).ImageLogs,
@@ -80,6 +89,7 @@ export const QUALITY: readonly Listed[] = [
   {
     path: 'ad-monitoring',
     title: 'Reklamų stebėsena',
+    needs: 'getAdMonitoring',
     icon: IconAd2,
     words: 'reklamos skelbimai rodymas tankis estetika ad monitoring',
     load: async () => (await import('../growth/ad-monitoring/ad-monitoring.tsx')).AdMonitoring,
@@ -87,6 +97,7 @@ export const QUALITY: readonly Listed[] = [
   {
     path: 'html-verification',
     title: 'HTML patikrų žurnalas',
+    needs: 'getHtmlCheck',
     icon: IconFileTypeHtml,
     words: 'html struktūra antraštės patikra pataisyta html verification logs',
     load: async () => (await import('../quality/html-verification/html-verification.tsx')).HtmlVerification,

@@ -5,6 +5,7 @@ export const SYSTEM: readonly Listed[] = [
   {
     path: 'system-guardian',
     title: 'Sistemos sargas',
+    needs: 'getSystemHealth',
     icon: IconHeartbeat,
     words: 'sveikata būklė patikra sitemap problemos system guardian health monitor',
     load: async () => (await import('../quality/system-guardian/system-guardian.tsx')).SystemGuardian,
@@ -12,6 +13,7 @@ export const SYSTEM: readonly Listed[] = [
   {
     path: 'automation',
     title: 'Automatizacijos skydas',
+    needs: 'listAutomation',
     icon: IconRobot,
     words: 'automatika istorija žurnalas kokybės eiga automation history master workflow',
     load: async () => (await import('../operations/automation/automation.tsx')).Automation,
@@ -19,6 +21,7 @@ export const SYSTEM: readonly Listed[] = [
   {
     path: 'super-ai-guardian',
     title: 'Super AI Guardian',
+    needs: 'getGuardianConfig',
     icon: IconBulb,
     words: 'pasiūlymai tobulinimas idėjos promptai kūrėjams sergėtojas',
     load: async () => (await import('../quality/super-ai-guardian/super-ai-guardian.tsx')).SuperAiGuardian,
@@ -26,6 +29,7 @@ export const SYSTEM: readonly Listed[] = [
   {
     path: 'ai-dev-partner',
     title: 'AI Development Partner',
+    needs: 'listPartnerMessages',
     icon: IconMessageChatbot,
     words: 'pokalbis klausimai pagalba asistentas dokumentacija di chat',
     load: async () => (await import('../operations/ai-dev-partner/ai-dev-partner.tsx')).AiDevPartner,
@@ -33,6 +37,7 @@ export const SYSTEM: readonly Listed[] = [
   {
     path: 'operations',
     title: 'Darbai',
+    needs: 'listOperations',
     icon: IconProgressCheck,
     words: 'operacijos vykdoma eiga istorija vertimas publikavimas operations jobs',
     load: async () => (await import('../platform/operations/operation-list.tsx')).OperationList,
@@ -40,6 +45,7 @@ export const SYSTEM: readonly Listed[] = [
       {
         path: 'operations/tasks',
         title: 'Užduotys',
+        needs: 'listTasks',
         words: 'problemos kritinės uždaryti tasks',
         load: async () => (await import('../operations/tasks/task-list.tsx')).TaskList,
       },
@@ -48,6 +54,7 @@ export const SYSTEM: readonly Listed[] = [
   {
     path: 'cron-jobs',
     title: 'Suplanuoti darbai',
+    needs: 'listSchedules',
     icon: IconClockPlay,
     words: 'cron jobs laikrodis tvarkaraštis žurnalas vykdyti dabar schedules run now',
     load: async () => (await import('../operations/cron-jobs/cron-jobs.tsx')).CronJobs,
@@ -55,6 +62,7 @@ export const SYSTEM: readonly Listed[] = [
   {
     path: 'settings',
     title: 'Nustatymai',
+    needs: 'listSettings',
     icon: IconSettings,
     words: 'automatizacija automatinis publikavimas sitemap indeksavimas integracijos naujienlaiškis ataskaita konkurentai adsense settings automation',
     load: async () => (await import('../operations/settings/settings.tsx')).Settings,

@@ -1,6 +1,7 @@
-import { Stack, Tabs } from '@mantine/core'
+import { Stack, Tabs, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { useMay } from '../../../auth/may.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { useOpenTabInView } from '../../platform/screen/open-tab-in-view.ts'
@@ -19,6 +20,7 @@ const isTab = (name: string | null): name is keyof typeof TABS => name !== null 
 /** Quality by E-E-A-T: where the articles stand, what they have to score, and the authors whose experience counts. */
 export function EeatSettings() {
   const [search, setSearch] = useSearchParams()
+  const mayChange = useMay()('saveEeatMinimum')
   const wanted = search.get('tab')
   const tab = isTab(wanted) ? wanted : 'global'
   const row = useOpenTabInView(tab)
@@ -48,7 +50,14 @@ export function EeatSettings() {
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        <Tabs.Panel value="global">{data && <GlobalSettings key={data.minimum} minimum={data.minimum} latest={data.reset_operation_id} />}</Tabs.Panel>
+        <Tabs.Panel value="global">
+          {data &&
+            (mayChange ? (
+              <GlobalSettings key={data.minimum} minimum={data.minimum} latest={data.reset_operation_id} />
+            ) : (
+              <Text>Mažiausias balas: {data.minimum}. Jį keičia administratorius.</Text>
+            ))}
+        </Tabs.Panel>
         <Tabs.Panel value="authors">
           <AuthorExpertise />
         </Tabs.Panel>

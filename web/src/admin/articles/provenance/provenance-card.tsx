@@ -1,4 +1,4 @@
-import { Badge, Stack, Text } from '@mantine/core'
+import { Badge, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { queryOf } from '../../platform/api/queries.ts'
@@ -16,10 +16,12 @@ interface Props {
   articleId: string
   /** Changes with every save and publication: what is shown is of what is saved. */
   state: string
+  /** Only shown: the person may not change it. */
+  isLocked: boolean
 }
 
 /** How an article came about, and whether what it states has a source: the first thing to know before trusting it. */
-export function ProvenanceCard({ articleId, state }: Props) {
+export function ProvenanceCard({ articleId, state, isLocked }: Props) {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getProvenance', { params: { id: articleId } }), staleTime: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the article's state is why it is asked for again.
   useEffect(() => void refetch(), [state, refetch])
@@ -32,13 +34,13 @@ export function ProvenanceCard({ articleId, state }: Props) {
   }
   return (
     <Panel title="Kilmė" action={<Badge variant="light">{WRITER_TEXTS[data.written_by]}</Badge>}>
-      <Stack gap="sm">
+      <fieldset className="origin-parts" disabled={isLocked}>
         <Facts provenance={data} />
         {(data.is_held || data.claims_total > 0) && <ClaimList articleId={articleId} provenance={data} />}
         <CheckedList articleId={articleId} checked={data.checked} />
         <SourceList articleId={articleId} sources={data.sources} />
         <TranslationOrigins translations={data.translations} />
-      </Stack>
+      </fieldset>
     </Panel>
   )
 }

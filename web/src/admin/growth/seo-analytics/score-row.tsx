@@ -2,6 +2,7 @@ import { Anchor, Badge, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { linksAdvice, seoTone } from '#shared/domain/articles/seo-tiers.ts'
 import { LOCALE_INFO, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { useMay } from '../../../auth/may.ts'
 import { numberText } from '../../platform/screen/figures.ts'
 import { RefreshArticle } from './refresh-article.tsx'
 import type { RefreshReport } from './refresh-outcome.tsx'
@@ -13,6 +14,7 @@ const LINK_TEXTS = { few: 'Per mažai: tikslas 3–5', target: null, many: 'Daug
 /** An article in one language with its score and what it lacks. */
 export function ScoreRow({ article, onReport }: { article: SeoArticle; onReport: (report: RefreshReport) => void }) {
   const { id, original_id, locale, title, published, seo_score, tier, internal_links_count, views_7d, needs_refresh } = article
+  const mayRefresh = useMay()('refreshOldContent')
   const isOriginal = locale === ORIGINAL_LOCALE
   const advice = linksAdvice(internal_links_count)
   return (
@@ -64,7 +66,7 @@ export function ScoreRow({ article, onReport }: { article: SeoArticle; onReport:
           )}
         </div>
       </td>
-      <td>{isOriginal && <RefreshArticle article={article} onReport={onReport} />}</td>
+      <td>{mayRefresh && isOriginal && <RefreshArticle article={article} onReport={onReport} />}</td>
     </tr>
   )
 }

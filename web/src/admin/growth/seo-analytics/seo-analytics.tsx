@@ -2,6 +2,7 @@ import { Select, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { isLocale, LOCALE_INFO, LOCALES, type Locale } from '#shared/locales.ts'
+import { IfMay } from '../../../auth/if-may.tsx'
 import { queryOf } from '../../platform/api/queries.ts'
 import { numberText, scoreText } from '../../platform/screen/figures.ts'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
@@ -83,7 +84,9 @@ function Overview({ overview, locale }: { overview: SeoOverview; locale: Locale 
         <StatCard label="Verta atnaujinti" value={numberText(refreshCount(overview, locale))} hint="Mažiau nei 50 peržiūrų per 7 dienas" />
       </div>
       <ScoreDistribution bands={bands} />
-      <Optimize latest={optimization_operation_id} />
+      <IfMay call="batchOptimizeSeo">
+        <Optimize latest={optimization_operation_id} />
+      </IfMay>
     </Stack>
   )
 }

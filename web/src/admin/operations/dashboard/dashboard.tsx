@@ -2,6 +2,7 @@ import { Button, Group, Tabs } from '@mantine/core'
 import { IconActivity, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
+import { IfMay } from '../../../auth/if-may.tsx'
 import { queryOf } from '../../platform/api/queries.ts'
 import { clockText, type DashboardFigures } from '../../platform/screen/figures.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
@@ -46,9 +47,11 @@ const Ways = () => (
     <Button component={Link} to="/admin/statistics" variant="default" leftSection={<IconActivity size={16} aria-hidden />}>
       Tiesioginė statistika
     </Button>
-    <Button component={Link} to="/admin/quality-gate-settings" variant="default" leftSection={<IconShieldCheck size={16} aria-hidden />}>
-      Kokybės kontrolė
-    </Button>
+    <IfMay call="saveSettings">
+      <Button component={Link} to="/admin/quality-gate-settings" variant="default" leftSection={<IconShieldCheck size={16} aria-hidden />}>
+        Kokybės kontrolė
+      </Button>
+    </IfMay>
   </Group>
 )
 

@@ -1,13 +1,16 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { IfMay } from '../../../auth/if-may.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
 
 /** In the place of advice while there is nothing to advise about. */
 export const FirstSteps = () => (
   <Empty text="Straipsnių dar nėra. Parašykite pirmąjį anglišką originalą: jo vertimus, kokybę, publikavimą ir skaitytojus matysite čia.">
-    <Button component={Link} to="/admin/articles/new" leftSection={<IconPlus size={16} aria-hidden />}>
-      Naujas straipsnis
-    </Button>
+    <IfMay call="createArticle">
+      <Button component={Link} to="/admin/articles/new" leftSection={<IconPlus size={16} aria-hidden />}>
+        Naujas straipsnis
+      </Button>
+    </IfMay>
   </Empty>
 )

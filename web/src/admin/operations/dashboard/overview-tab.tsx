@@ -1,5 +1,6 @@
 import { insightsOf } from '#shared/domain/operations/insights.ts'
 import { INSIGHT_BANDS } from '#shared/domain/platform/thresholds.ts'
+import { IfMay } from '../../../auth/if-may.tsx'
 import { Card } from '../../platform/screen/card.tsx'
 import { type DashboardFigures, numberText } from '../../platform/screen/figures.ts'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
@@ -21,7 +22,9 @@ export function OverviewTab({ figures }: { figures: DashboardFigures }) {
             <ArticleTable articles={latest} columns={['state', 'seo', 'eeat', 'created']} label="Dešimt naujausių originalų" empty="Originalų dar nėra." />
           </Card>
           <PipelineCard stages={figures.translations.stages} originals={articles.originals} />
-          <HtmlChecker />
+          <IfMay call="getHtmlCheck">
+            <HtmlChecker />
+          </IfMay>
         </div>
         <div className="dashboard-parts">
           <SpendingCard spending={spending} originals={articles.originals} />

@@ -2,6 +2,7 @@ import { Alert, Button, Group, Text, TextInput } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { costEach, typedAmount } from '#shared/domain/operations/insights.ts'
+import { IfMay } from '../../../auth/if-may.tsx'
 import { call } from '../../platform/api/call.ts'
 import { Card } from '../../platform/screen/card.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
@@ -59,9 +60,11 @@ function Entered({ spending }: { spending: DashboardFigures['spending'] }) {
         <Text fz={24} fw={600} lh={1.3}>
           {spending.entered_usd === null ? 'Neįvesta' : moneyText(spending.entered_usd)}
         </Text>
-        <Button size="compact-sm" variant="default" onClick={() => setMode('edit')} aria-label="Redaguoti išleistą sumą">
-          Redaguoti
-        </Button>
+        <IfMay call="saveSetting">
+          <Button size="compact-sm" variant="default" onClick={() => setMode('edit')} aria-label="Redaguoti išleistą sumą">
+            Redaguoti
+          </Button>
+        </IfMay>
       </Group>
       <Text fz="xs" c="dimmed" role="status">
         {mode === 'saved' ? (

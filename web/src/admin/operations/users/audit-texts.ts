@@ -72,6 +72,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   dismissSectionDisagreement: 'Nusprendė dėl straipsnio skyriaus',
   importTerms: 'Importavo žodynėlį',
   estimateTermUses: 'Paleido termino vertinimą straipsniuose',
+  saveRoles: 'Pakeitė žmogaus roles',
   deleteSubscriber: 'Pašalino prenumeratorių',
   sendTestMailing: 'Išsiuntė sau bandomąjį laišką',
   resumeNewsletter: 'Tęsė naujienlaiškio siuntimą',

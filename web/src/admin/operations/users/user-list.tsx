@@ -1,8 +1,9 @@
-import { Paper, SegmentedControl, Stack, TextInput } from '@mantine/core'
+import { Paper, Select, Stack, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isRole, ROLES, type Role } from '#shared/domain/platform/roles.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Pager, usePages } from '../../platform/screen/pager.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
@@ -12,9 +13,16 @@ import { PeopleScreen } from './people-screen.tsx'
 import { UserRow } from './user-row.tsx'
 
 const TYPING_MS = 250
+const HOLDERS: Readonly<Record<Role, string>> = {
+  author: 'Autoriai',
+  editor: 'Redaktoriai',
+  reviewer: 'Kalbų tikrintojai',
+  analyst: 'Analitikai',
+  admin: 'Administratoriai',
+}
 const FILTERS = [
   { value: 'all', label: 'Visi' },
-  { value: 'admin', label: 'Administratoriai' },
+  ...['admin' as const, ...ROLES.filter((role) => role !== 'admin')].map((role) => ({ value: role, label: HOLDERS[role] })),
 ]
 
 /** Everybody who has an account, and who of them is an admin. */
@@ -23,7 +31,8 @@ export function UserList() {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), TYPING_MS)
   const pages = usePages()
-  const chosen = shown === 'admin' ? { role: 'admin' as const } : q ? { q } : {}
+  const role = isRole(shown) ? shown : null
+  const chosen = role ? { role } : q ? { q } : {}
   const { data, error, refetch, isFetching, isPlaceholderData } = useQuery({
     ...queryOf('listUsers', { query: { ...chosen, ...(pages.cursor ? { cursor: pages.cursor } : {}) } }),
     staleTime: 0,
@@ -40,12 +49,13 @@ export function UserList() {
         </div>
       )}
       <div className="people-choices">
-        <SegmentedControl
+        <Select
           aria-label="Kuriuos vartotojus rodyti"
           data={FILTERS}
           value={shown}
+          allowDeselect={false}
           onChange={(value) => {
-            setShown(value)
+            setShown(value ?? 'all')
             pages.first()
           }}
         />
@@ -54,7 +64,7 @@ export function UserList() {
           placeholder="Vardo pradžia…"
           leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
           value={typed}
-          disabled={shown === 'admin'}
+          disabled={role !== null}
           onChange={({ currentTarget }) => {
             setTyped(currentTarget.value)
             pages.first()
@@ -66,7 +76,7 @@ export function UserList() {
       {data && (
         <Stack gap="sm">
           {data.users.length === 0 ? (
-            <Empty text={q ? `Nerasta nė vieno, kurio vardas prasideda „${q}“.` : 'Nėra registruotų vartotojų'} />
+            <Empty text={role ? 'Šios rolės kol kas niekas neturi.' : q ? `Nerasta nė vieno, kurio vardas prasideda „${q}“.` : 'Nėra registruotų vartotojų'} />
           ) : (
             <Paper withBorder aria-busy={isPlaceholderData}>
               <table className="desk-table">

@@ -1,17 +1,23 @@
 import { Badge, Button, Group } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { isRole } from '#shared/domain/platform/roles.ts'
 import { useSession } from '../../../auth/session.tsx'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { ROLE_TEXTS } from './role-texts.ts'
 
 type User = Answer<'listUsers'>['users'][number]
 
 /** Lithuanian long form, in the newsroom's time zone: 2026 m. lapkričio 22 d. */
 const longDate = new Intl.DateTimeFormat('lt-LT', { dateStyle: 'long', timeZone: 'Europe/Vilnius' })
 
+const RolesDialog = lazy(async () => ({ default: (await import('./roles-dialog.tsx')).RolesDialog }))
+
 export function UserRow({ user }: { user: User }) {
+  const [isChoosing, setChoosing] = useState(false)
   return (
     <tr>
       <td data-label="El. paštas">{user.email}</td>
@@ -22,8 +28,13 @@ export function UserRow({ user }: { user: User }) {
         ) : (
           <Group gap={6} component="span">
             {user.roles.map((role) => (
-              <Badge key={role} variant={role === 'admin' ? 'light' : 'outline'} color={role === 'admin' ? 'accent' : 'gray'}>
-                {role}
+              <Badge
+                key={role}
+                title={isRole(role) ? ROLE_TEXTS[role].name : undefined}
+                variant={role === 'admin' ? 'light' : 'outline'}
+                color={role === 'admin' ? 'accent' : 'gray'}
+              >
+                {roleText(role, user)}
               </Badge>
             ))}
           </Group>
@@ -33,11 +44,24 @@ export function UserRow({ user }: { user: User }) {
         <time dateTime={user.created_at}>{longDate.format(new Date(user.created_at))}</time>
       </td>
       <td>
-        <AdminButton user={user} />
+        <Group gap={6} wrap="nowrap">
+          <AdminButton user={user} />
+          <Button size="compact-sm" variant="default" onClick={() => setChoosing(true)} aria-label={`Rolės: ${user.full_name}`}>
+            Rolės
+          </Button>
+        </Group>
+        {isChoosing && (
+          <Suspense fallback={null}>
+            <RolesDialog user={user} onClose={() => setChoosing(false)} />
+          </Suspense>
+        )}
       </td>
     </tr>
   )
 }
+
+/** A role as it is called everywhere, a reviewer's with the languages. */
+const roleText = (role: string, { review_locales }: User): string => (role === 'reviewer' ? `${role}: ${review_locales.join(', ')}` : role)
 
 /** Gives or takes the admin role, once the person has confirmed it. */
 function AdminButton({ user }: { user: User }) {

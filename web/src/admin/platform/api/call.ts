@@ -90,7 +90,7 @@ export async function withToken(access: Access, attempt: (token: string | null) 
     if (response.status !== 401 || renew) {
       const problem = await problemOf(response)
       if (problem.code === 'unauthenticated') break
-      if (problem.code === 'forbidden' && access === 'admin') tellSession('refused')
+      if (problem.code === 'forbidden' && access !== 'signed-in') tellSession('refused')
       throw problem
     }
   }

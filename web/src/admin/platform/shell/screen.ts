@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
+import type { EndpointName } from '#shared/contracts/registry.ts'
 
 /** Parts of the sidebar, in its order. */
 export const SCREEN_GROUPS = ['Apžvalga', 'Turinys', 'Kokybė', 'Žmonės', 'Sistema'] as const
@@ -10,6 +11,8 @@ export interface WithinScreen {
   path: string
   title: string
   /** As the screen's. */
+  needs: EndpointName
+  /** As the screen's. */
   words?: string
   load: () => Promise<ComponentType>
 }
@@ -18,6 +21,8 @@ export interface Screen {
   /** Below `/admin/`; empty for the dashboard. */
   path: string
   title: string
+  /** The call that it is of no use without: whoever may not make it does not see the screen. */
+  needs: EndpointName
   /** Part of the sidebar that it stands in. */
   group: ScreenGroup
   icon: Icon

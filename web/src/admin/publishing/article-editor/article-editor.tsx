@@ -19,6 +19,7 @@ import { confirmDeadLinks } from './dead-links.ts'
 import { unsavedTexts, useKeepUnsaved, useUnsavedOffer } from './drafts.ts'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorHeader } from './editor-header.tsx'
+import { LockedNotice, useIsLocked } from './locked-notice.tsx'
 import { MainFields, SeoSection } from './main-fields.tsx'
 import { RestoreOffer } from './restore-offer.tsx'
 import { ShelvedText } from './shelved-text.tsx'
@@ -56,7 +57,9 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
   const zone = useNewsroomZone()
   const leaving = useRef(false)
   const form = useArticleForm(article, initial ?? valuesOf(article))
-  const readOnly = article !== null && article.original_article_id !== null
+  const isTranslation = article !== null && article.original_article_id !== null
+  const isLocked = useIsLocked(article)
+  const readOnly = isTranslation || isLocked
   const isUnsaved = form.isChanged && !readOnly
   const userId = useSession().profile?.id ?? ''
   const key = `${userId}.${article?.id ?? 'new'}`
@@ -111,7 +114,8 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
       <EditorHeader title={title} article={article} readOnly={readOnly} ai={ai} beforePreview={async () => !isUnsaved || (await save()) !== null} />
       {!readOnly && <ModelNote>Kategorija parenkama pagal raktažodžius, meta tekstai sudedami iš straipsnio žodžių.</ModelNote>}
       {ai.progress !== null && <Progress value={ai.progress} animated aria-label={`AI Auto-Setup: ${ai.progress} %`} />}
-      {readOnly && <TranslationNotice article={article} />}
+      {isTranslation && <TranslationNotice article={article} />}
+      {isLocked && !isTranslation && <LockedNotice />}
       {offer && !readOnly && (
         <RestoreOffer
           at={offer.at}

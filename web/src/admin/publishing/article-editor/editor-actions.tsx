@@ -1,4 +1,5 @@
 import { Button, Group } from '@mantine/core'
+import { IfMay } from '../../../auth/if-may.tsx'
 import type { Article } from './article-form.ts'
 import { SaveState } from './save-state.tsx'
 import type { Saving } from './use-save-article.ts'
@@ -29,12 +30,16 @@ export const EditorActions = ({ article, saving, isUnsaved, isBusy, isAutomatic,
       onAutomatic={onAutomatic}
     />
     <Group gap="xs">
-      <Button disabled={isBusy} onClick={onPublish}>
-        Publikuoti ir išversti
-      </Button>
-      <Button variant="default" disabled={isBusy} onClick={onTranslate}>
-        Juodraštis + versti
-      </Button>
+      <IfMay call="publishWithTranslations">
+        <Button disabled={isBusy} onClick={onPublish}>
+          Publikuoti ir išversti
+        </Button>
+      </IfMay>
+      <IfMay call="translateArticle">
+        <Button variant="default" disabled={isBusy} onClick={onTranslate}>
+          Juodraštis + versti
+        </Button>
+      </IfMay>
       <Button variant="default" loading={saving.isSaving} disabled={isBusy} onClick={onSave}>
         Išsaugoti juodraštį
       </Button>

@@ -2,6 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { seoScore } from '#shared/domain/articles/seo-score.ts'
+import { IfMay } from '../../../auth/if-may.tsx'
 import { EEAT_SIGNAL_TEXTS, EEAT_STATUS_TEXTS, SEO_CHECK_TEXTS } from '../../articles/eeat-settings/quality-texts.ts'
 import { call } from '../../platform/api/call.ts'
 import { refreshArticles } from '../../platform/operations/follow-operation.ts'
@@ -40,12 +41,14 @@ function Eeat({ article }: { article: Article }) {
         score={evaluation?.score ?? article.eeat_score}
         parts={parts}
       />
-      <Button variant="default" size="compact-sm" loading={evaluate.isPending} onClick={() => evaluate.mutate()} style={{ alignSelf: 'start' }}>
-        Įvertinti E-E-A-T
-      </Button>
-      <Text c="dimmed" fz="xs">
-        Vertinamas išsaugotas tekstas.
-      </Text>
+      <IfMay call="evaluateEeat">
+        <Button variant="default" size="compact-sm" loading={evaluate.isPending} onClick={() => evaluate.mutate()} style={{ alignSelf: 'start' }}>
+          Įvertinti E-E-A-T
+        </Button>
+        <Text c="dimmed" fz="xs">
+          Vertinamas išsaugotas tekstas.
+        </Text>
+      </IfMay>
       <ModelNote of="judges">Skaičiuojami tik patikrinami požymiai.</ModelNote>
     </Stack>
   )

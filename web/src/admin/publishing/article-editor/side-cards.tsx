@@ -2,6 +2,7 @@ import { Button, Select, Switch, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
 import { isCategoryId } from '#shared/domain/articles/categories.ts'
+import { useMay } from '../../../auth/may.ts'
 import { categoryChoices } from '../../articles/category-management/category-choices.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
@@ -45,20 +46,25 @@ export function CategoryCard({ form, readOnly, ai }: Props & { ai: AiAssistance 
 }
 
 export function SettingsCard({ form, readOnly }: Props) {
+  const plans = useMay()('planArticle')
   return (
     <Panel title="Nustatymai">
-      <Switch
-        label="Išskirtinis straipsnis"
-        checked={form.values.featured}
-        disabled={readOnly}
-        onChange={(event) => form.set('featured', event.currentTarget.checked)}
-      />
-      <ScheduleField
-        value={form.values.scheduled_for}
-        error={form.errors.scheduled_for}
-        readOnly={readOnly}
-        onChange={(value) => form.set('scheduled_for', value)}
-      />
+      {plans && (
+        <Switch
+          label="Išskirtinis straipsnis"
+          checked={form.values.featured}
+          disabled={readOnly}
+          onChange={(event) => form.set('featured', event.currentTarget.checked)}
+        />
+      )}
+      {plans && (
+        <ScheduleField
+          value={form.values.scheduled_for}
+          error={form.errors.scheduled_for}
+          readOnly={readOnly}
+          onChange={(value) => form.set('scheduled_for', value)}
+        />
+      )}
       <TagsInput
         label="Žymos"
         description={`Enter prideda; daugiausia ${ARTICLE_LIMITS.tags}`}

@@ -1,10 +1,12 @@
 import { Stack } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
+import { useMay } from '../../../auth/may.ts'
 import { ProvenanceCard } from '../../articles/provenance/provenance-card.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
 import type { Article } from './article-form.ts'
 import { DeadLinksCard } from './dead-links-card.tsx'
 import { ImageCard } from './image-card.tsx'
+import { useIsLocked } from './locked-notice.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { PublicationPanel } from './publication-panel.tsx'
 import { QualityCard } from './quality-card.tsx'
@@ -28,30 +30,36 @@ interface Props {
 }
 
 /** The panels and cards beside the text: publication, translations, fields, quality and reach of the article. */
-export const SideColumn = ({ article, form, readOnly, work, ai, isBusy, onPublish, cards, children }: Props) => (
-  <Stack gap="md" miw={0}>
-    {children}
-    {article && !readOnly && <PublicationPanel article={article} work={work} onPublish={onPublish} />}
-    {article?.published && !readOnly && (
-      <NotesPanel
-        articleId={article.id}
-        state={`${article.version} ${article.changed}`}
-        isBusy={isBusy}
-        onStarted={(operationId) => work.follow(article.id, operationId)}
-      />
-    )}
-    {!readOnly && <TranslationsPanel article={article} operation={work.translation} />}
-    <CategoryCard form={form} readOnly={readOnly} ai={ai} />
-    <ImageCard form={form} readOnly={readOnly} />
-    <SettingsCard form={form} readOnly={readOnly} />
-    {article && !readOnly && <DeadLinksCard article={article} form={form} />}
-    <QualityCard article={article} values={form.values} />
-    {article && !readOnly && cards?.map((Card) => <Card key={Card.name} article={article} />)}
-    {article && (
-      <ProvenanceCard
-        articleId={article.original_article_id ?? article.id}
-        state={`${article.version} ${article.published} ${work.publication?.status} ${work.translation?.status}`}
-      />
-    )}
-  </Stack>
-)
+export function SideColumn({ article, form, readOnly, work, ai, isBusy, onPublish, cards, children }: Props) {
+  const may = useMay()
+  const isLocked = useIsLocked(article)
+  const publishes = may('publishWithTranslations')
+  return (
+    <Stack gap="md" miw={0}>
+      {children}
+      {publishes && article && !readOnly && <PublicationPanel article={article} work={work} onPublish={onPublish} />}
+      {publishes && article?.published && !readOnly && (
+        <NotesPanel
+          articleId={article.id}
+          state={`${article.version} ${article.changed}`}
+          isBusy={isBusy}
+          onStarted={(operationId) => work.follow(article.id, operationId)}
+        />
+      )}
+      {publishes && !readOnly && <TranslationsPanel article={article} operation={work.translation} />}
+      <CategoryCard form={form} readOnly={readOnly} ai={ai} />
+      <ImageCard form={form} readOnly={readOnly} />
+      <SettingsCard form={form} readOnly={readOnly} />
+      {may('listDeadLinks') && article && !readOnly && <DeadLinksCard article={article} form={form} />}
+      <QualityCard article={article} values={form.values} />
+      {publishes && article && !readOnly && cards?.map((Card) => <Card key={Card.name} article={article} />)}
+      {article && (
+        <ProvenanceCard
+          articleId={article.original_article_id ?? article.id}
+          state={`${article.version} ${article.published} ${work.publication?.status} ${work.translation?.status}`}
+          isLocked={isLocked}
+        />
+      )}
+    </Stack>
+  )
+}

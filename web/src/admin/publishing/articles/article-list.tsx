@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconCalendarTime, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { IfMay } from '../../../auth/if-may.tsx'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { ArticlePage } from './article-page.tsx'
@@ -25,15 +26,21 @@ export function ArticleList() {
       title="Straipsniai"
       actions={
         <div className="list-choices">
-          <Button component={Link} to="/admin/articles/planned" variant="default" leftSection={<IconCalendarTime size={16} aria-hidden />}>
-            Suplanuotos
-          </Button>
-          <Button component={Link} to="/admin/articles/trash" variant="default" leftSection={<IconTrash size={16} aria-hidden />}>
-            Šiukšliadėžė
-          </Button>
-          <Button component={Link} to="/admin/articles/new" leftSection={<IconPlus size={16} aria-hidden />}>
-            Naujas straipsnis
-          </Button>
+          <IfMay call="listPlanned">
+            <Button component={Link} to="/admin/articles/planned" variant="default" leftSection={<IconCalendarTime size={16} aria-hidden />}>
+              Suplanuotos
+            </Button>
+          </IfMay>
+          <IfMay call="listTrash">
+            <Button component={Link} to="/admin/articles/trash" variant="default" leftSection={<IconTrash size={16} aria-hidden />}>
+              Šiukšliadėžė
+            </Button>
+          </IfMay>
+          <IfMay call="createArticle">
+            <Button component={Link} to="/admin/articles/new" leftSection={<IconPlus size={16} aria-hidden />}>
+              Naujas straipsnis
+            </Button>
+          </IfMay>
         </div>
       }
     >

@@ -1,6 +1,7 @@
 import { ActionIcon, Anchor, Box, Group, Text, Tooltip } from '@mantine/core'
 import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
+import { useMay } from '../../../auth/may.ts'
 import { DeleteArticle } from '../../articles/trash/delete-article.tsx'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
@@ -11,7 +12,8 @@ import { PublishRow } from './publish-row.tsx'
 type Card = Answer<'listArticles'>['articles'][number]
 
 export function ArticleRow({ article }: { article: Card }) {
-  const canPublish = article.locale === 'en' && !article.published
+  const may = useMay()
+  const canPublish = may('publishWithTranslations') && article.locale === 'en' && !article.published
   return (
     <Box component="li" className="article-row">
       <Box className="article-words">
@@ -52,7 +54,7 @@ export function ArticleRow({ article }: { article: Card }) {
             <IconPencil size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>
-        {article.original_article_id === null && <DeleteArticle article={article} />}
+        {may('trashArticle') && article.original_article_id === null && <DeleteArticle article={article} />}
       </Group>
     </Box>
   )

@@ -8,6 +8,7 @@ import { isCategoryId } from '#shared/domain/articles/categories.ts'
 import { DESK_STATES } from '#shared/domain/articles/desk-states.ts'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { isLocale, LOCALE_INFO, LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { IfMay } from '../../../auth/if-may.tsx'
 import { categoryChoices } from '../../articles/category-management/category-choices.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
@@ -77,13 +78,15 @@ export function ListFilters({ choice, choose, counts, isAtLeast }: FiltersProps)
         allowDeselect={false}
         onChange={(value) => choose({ window: value ?? FIRST_WINDOW })}
       />
-      <Select
-        aria-label="Kalba"
-        data={LANGUAGES}
-        value={choice.locale}
-        allowDeselect={false}
-        onChange={(value) => choose({ locale: isLocale(value) ? value : ORIGINAL_LOCALE })}
-      />
+      <IfMay call="listPipeline">
+        <Select
+          aria-label="Kalba"
+          data={LANGUAGES}
+          value={choice.locale}
+          allowDeselect={false}
+          onChange={(value) => choose({ locale: isLocale(value) ? value : ORIGINAL_LOCALE })}
+        />
+      </IfMay>
       {isNarrowed(choice) && (
         <Button variant="subtle" color="gray" onClick={() => choose(withoutFilters(choice))}>
           Išvalyti filtrus

@@ -2,6 +2,7 @@ import { Alert, Anchor, Button, Group, Paper, Select, Stack, Text } from '@manti
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { isLocale, LOCALE_INFO, LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { useMay } from '../../../auth/may.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
@@ -48,6 +49,7 @@ export function ArticleVersions() {
 
 function History({ article, versions }: { article: Answer<'getArticle'>; versions: Versions }) {
   const [search, setSearch] = useSearchParams()
+  const may = useMay()
   const restoring = useRestore(article)
   const { publications, replaced } = versions
   const wanted = search.get('v') ?? String(publications[0]?.number ?? replaced[0]?.reference)
@@ -87,12 +89,12 @@ function History({ article, versions }: { article: Answer<'getArticle'>; version
             allowDeselect={false}
             onChange={(value) => value && choose({ against: value })}
           />
-          {(toCopy.data?.differences.length ?? 0) > 0 && (
+          {may('restoreVersion') && (toCopy.data?.differences.length ?? 0) > 0 && (
             <Button loading={restoring.isRestoring} onClick={() => void restore(restoring.restore, wanted, locale)}>
               Grąžinti šį tekstą
             </Button>
           )}
-          {publication && !publication.live && <RollbackButton articleId={article.id} number={publication.number} />}
+          {may('rollbackArticle') && publication && !publication.live && <RollbackButton articleId={article.id} number={publication.number} />}
         </Group>
         {restoring.last && (
           <Alert color="accent" role="status">

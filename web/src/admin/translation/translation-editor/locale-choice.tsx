@@ -1,5 +1,6 @@
 import { Select } from '@mantine/core'
-import { LOCALE_INFO, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
+import { useSeenLocales } from '../../../auth/may.ts'
 import type { Answer } from '../../platform/api/call.ts'
 
 const STATES = { missing: 'nėra', stale: 'pasenęs', completed: 'išversta', failed: 'nepavyko' } as const
@@ -12,6 +13,7 @@ interface Props {
 
 /** The other languages of the article, each with where it stands. */
 export function LocaleChoice({ locale, article, onChoose }: Props) {
+  const locales = useSeenLocales()
   const label = (of: TargetLocale) => {
     const state = article?.translations.find((translation) => translation.locale === of)?.state
     return `${LOCALE_INFO[of].nativeName} (${of})${state ? ` · ${STATES[state]}` : ''}`
@@ -20,7 +22,7 @@ export function LocaleChoice({ locale, article, onChoose }: Props) {
     <Select
       aria-label="Kalba"
       w={240}
-      data={TARGET_LOCALES.map((value) => ({ value, label: label(value) }))}
+      data={locales.map((value) => ({ value, label: label(value) }))}
       value={locale}
       allowDeselect={false}
       onChange={(value) => value && value !== locale && onChoose(value as TargetLocale)}

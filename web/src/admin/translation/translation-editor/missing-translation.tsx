@@ -1,5 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
+import { IfMay } from '../../../auth/if-may.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
 import { useLocaleRun } from './locale-run.ts'
 
@@ -8,9 +9,11 @@ export function MissingTranslation({ articleId, locale }: { articleId: string; l
   const { run, isRunning, isStarting, fault } = useLocaleRun(articleId, locale)
   return (
     <Empty text={`Vertimo į šią kalbą (${LOCALE_INFO[locale].nativeName}) dar nėra.`}>
-      <Button loading={isStarting || isRunning} onClick={() => void run()}>
-        Išversti į {locale.toUpperCase()}
-      </Button>
+      <IfMay call="translateArticle">
+        <Button loading={isStarting || isRunning} onClick={() => void run()}>
+          Išversti į {locale.toUpperCase()}
+        </Button>
+      </IfMay>
       {fault && (
         <Text c="red" role="alert">
           {fault}

@@ -1,4 +1,5 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
+import { useMay } from '../../../auth/may.ts'
 import { PreviewButton } from '../../articles/preview/preview-button.tsx'
 import { useLocaleRun } from './locale-run.ts'
 import type { Translation } from './segment-texts.ts'
@@ -13,6 +14,7 @@ const STATES = {
 /** Where the translation stands: state, quality, what is left, and what can be done about it as a whole. */
 export function TranslationFacts({ translation, waiting }: { translation: Translation; waiting: number }) {
   const { original_id, locale, state, quality, published, changed, path, segments } = translation
+  const mayTranslate = useMay()('translateArticle')
   const { run, isStarting, isRunning, fault } = useLocaleRun(original_id, locale)
   const untranslated = segments.filter((segment) => segment.state === 'failed' || segment.state === 'pseudo').length
   return (
@@ -38,7 +40,7 @@ export function TranslationFacts({ translation, waiting }: { translation: Transl
         )}
       </Group>
       <Group gap="xs">
-        {untranslated > 0 && (
+        {untranslated > 0 && mayTranslate && (
           <Button variant="default" size="compact-md" loading={isStarting || isRunning} onClick={() => void run()}>
             Versti likusius ({untranslated})
           </Button>

@@ -2,6 +2,7 @@ import { Alert, Anchor, Badge, Button, Group, Progress, Text } from '@mantine/co
 import { memo } from 'react'
 import { Link } from 'react-router-dom'
 import { TARGET_LOCALES } from '#shared/locales.ts'
+import { IfMay } from '../../../auth/if-may.tsx'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { failureReason, translationOutcome } from '../../platform/operations/translation-outcome.ts'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
@@ -31,15 +32,17 @@ export const ArticleLanguages = memo(({ article }: { article: DeskArticle }) => 
         </Group>
       </div>
       <LocaleChips article={article} operation={operation} isBusy={isBusy} onTranslate={translate} />
-      <Button
-        size="compact-md"
-        variant={article.completed === TOTAL ? 'default' : 'filled'}
-        disabled={article.completed === TOTAL || isBusy}
-        onClick={() => translate(null)}
-        aria-label={`Versti į visas kalbas: ${article.title}`}
-      >
-        {progress ? `Verčiama… ${progress.done}/${progress.total}` : isBusy ? 'Verčiama…' : 'Versti į visas kalbas'}
-      </Button>
+      <IfMay call="translateArticle">
+        <Button
+          size="compact-md"
+          variant={article.completed === TOTAL ? 'default' : 'filled'}
+          disabled={article.completed === TOTAL || isBusy}
+          onClick={() => translate(null)}
+          aria-label={`Versti į visas kalbas: ${article.title}`}
+        >
+          {progress ? `Verčiama… ${progress.done}/${progress.total}` : isBusy ? 'Verčiama…' : 'Versti į visas kalbas'}
+        </Button>
+      </IfMay>
       {progress && (
         <Progress
           className="language-progress"

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { LOCALE_INFO, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
+import { useMay, useSeenLocales } from '../../../auth/may.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { type DeskArticle, localeState, STATES, standingLines, translationPath } from './locale-state.tsx'
 
@@ -12,36 +13,40 @@ interface Props {
 }
 
 /** A badge for each language: what is translated leads to its editor, what is not is a button that translates it. */
-export const LocaleChips = ({ article, operation, isBusy, onTranslate }: Props) => (
-  <ul className="locale-chips" aria-label={`Kalbos: ${article.title}`}>
-    {TARGET_LOCALES.map((locale) => {
-      const state = localeState(article, locale, operation)
-      const lines = standingLines(locale, state, article.translations[locale])
-      const shown = { className: 'locale-chip', 'data-state': state, title: lines.join('\n') }
-      const content = (
-        <>
-          {STATES[state].icon}
-          <span aria-hidden>{locale}</span>
-        </>
-      )
-      return (
-        <li key={locale}>
-          {state === 'completed' ? (
-            <Link {...shown} to={translationPath(article.id, locale)} aria-label={lines.slice(0, -1).join(', ')}>
-              {content}
-            </Link>
-          ) : (
-            <UnstyledButton
-              {...shown}
-              disabled={isBusy}
-              onClick={() => onTranslate(locale)}
-              aria-label={isBusy ? lines[0] : `${locale} – versti į ${LOCALE_INFO[locale].nativeName} (${STATES[state].text})`}
-            >
-              {content}
-            </UnstyledButton>
-          )}
-        </li>
-      )
-    })}
-  </ul>
-)
+export function LocaleChips({ article, operation, isBusy, onTranslate }: Props) {
+  const locales = useSeenLocales()
+  const translates = useMay()('translateArticle')
+  return (
+    <ul className="locale-chips" aria-label={`Kalbos: ${article.title}`}>
+      {locales.map((locale) => {
+        const state = localeState(article, locale, operation)
+        const lines = standingLines(locale, state, article.translations[locale])
+        const shown = { className: 'locale-chip', 'data-state': state, title: lines.join('\n') }
+        const content = (
+          <>
+            {STATES[state].icon}
+            <span aria-hidden>{locale}</span>
+          </>
+        )
+        return (
+          <li key={locale}>
+            {state === 'completed' || (!translates && article.translations[locale]) ? (
+              <Link {...shown} to={translationPath(article.id, locale)} aria-label={lines.slice(0, -1).join(', ')}>
+                {content}
+              </Link>
+            ) : (
+              <UnstyledButton
+                {...shown}
+                disabled={isBusy || !translates}
+                onClick={() => onTranslate(locale)}
+                aria-label={isBusy || !translates ? lines[0] : `${locale} – versti į ${LOCALE_INFO[locale].nativeName} (${STATES[state].text})`}
+              >
+                {content}
+              </UnstyledButton>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

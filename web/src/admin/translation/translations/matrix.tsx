@@ -1,7 +1,8 @@
 import { Paper } from '@mantine/core'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { LOCALE_INFO, TARGET_LOCALES } from '#shared/locales.ts'
+import { LOCALE_INFO } from '#shared/locales.ts'
+import { useSeenLocales } from '../../../auth/may.ts'
 import { type DeskArticle, localeState, STATES, standingLines, translationPath } from './locale-state.tsx'
 import { type Hint, MatrixHint } from './matrix-hint.tsx'
 
@@ -20,6 +21,7 @@ const within = (value: number, most: number): number => Math.min(Math.max(value,
 
 /** Articles against languages. One stop for the Tab key; arrows lead from cell to cell, Enter opens the translation. */
 export function Matrix({ articles }: { articles: readonly DeskArticle[] }) {
+  const locales = useSeenLocales()
   const body = useRef<HTMLTableSectionElement>(null)
   const [place, setPlace] = useState<readonly [row: number, column: number]>([0, 0])
   const [hint, setHint] = useState<Hint | null>(null)
@@ -32,7 +34,7 @@ export function Matrix({ articles }: { articles: readonly DeskArticle[] }) {
     event.preventDefault()
     const isWhole = event.ctrlKey && (event.key === 'Home' || event.key === 'End')
     const down = isWhole ? (event.key === 'Home' ? -Infinity : Infinity) : move[0]
-    const to = [within(row + down, articles.length - 1), within(column + move[1], TARGET_LOCALES.length - 1)] as const
+    const to = [within(row + down, articles.length - 1), within(column + move[1], locales.length - 1)] as const
     setPlace(to)
     body.current?.querySelector<HTMLElement>(`[data-place="${to.join()}"]`)?.focus()
   }
@@ -43,7 +45,7 @@ export function Matrix({ articles }: { articles: readonly DeskArticle[] }) {
         <thead>
           <tr>
             <th scope="col">Straipsnis</th>
-            {TARGET_LOCALES.map((locale) => (
+            {locales.map((locale) => (
               <th key={locale} scope="col" title={LOCALE_INFO[locale].nativeName}>
                 <abbr title={LOCALE_INFO[locale].nativeName}>{locale}</abbr>
               </th>
@@ -58,7 +60,7 @@ export function Matrix({ articles }: { articles: readonly DeskArticle[] }) {
                   {article.title}
                 </Link>
               </th>
-              {TARGET_LOCALES.map((locale, columnAt) => {
+              {locales.map((locale, columnAt) => {
                 const standing = article.translations[locale]
                 const state = localeState(article, locale, null)
                 const lines = standingLines(locale, state, standing)

@@ -1,6 +1,8 @@
 import { Tabs } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { IfMay } from '../../../auth/if-may.tsx'
+import { useMay } from '../../../auth/may.ts'
 import { useOpenTabInView } from '../../platform/screen/open-tab-in-view.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Loading } from '../../platform/screen/states.tsx'
@@ -14,30 +16,40 @@ const StyleTab = lazy(async () => ({ default: (await import('./style/style-tab.t
 const XliffTab = lazy(async () => ({ default: (await import('./xliff/xliff-tab.tsx')).XliffTab }))
 
 const TABS = [
-  { value: 'articles', text: 'Vertimai', Content: DeskTab },
-  { value: 'matrix', text: 'Matrica', Content: MatrixTab },
-  { value: 'glossary', text: 'Žodynėlis', Content: GlossaryTab },
-  { value: 'memory', text: 'Atmintis', Content: MemoryTab },
-  { value: 'style', text: 'Stilius', Content: StyleTab },
-  { value: 'xliff', text: 'XLIFF', Content: XliffTab },
+  { value: 'articles', text: 'Vertimai', needs: 'listTranslations', Content: DeskTab },
+  { value: 'matrix', text: 'Matrica', needs: 'listTranslations', Content: MatrixTab },
+  { value: 'glossary', text: 'Žodynėlis', needs: 'createTerm', Content: GlossaryTab },
+  { value: 'memory', text: 'Atmintis', needs: 'listMemory', Content: MemoryTab },
+  { value: 'style', text: 'Stilius', needs: 'listStyleCardVersions', Content: StyleTab },
+  { value: 'xliff', text: 'XLIFF', needs: 'importXliff', Content: XliffTab },
 ] as const
 
 /** All that is done about translations: where they stand, the words that they keep to, and the files of translators. */
 export function TranslationDesk() {
   const [search, setSearch] = useSearchParams()
-  const { value } = TABS.find((tab) => tab.value === search.get('tab')) ?? TABS[0]
+  const may = useMay()
+  const tabs = TABS.filter(({ needs }) => may(needs))
+  const { value } = tabs.find((tab) => tab.value === search.get('tab')) ?? TABS[0]
   const row = useOpenTabInView(value)
   return (
-    <Screen title="Straipsnių Vertimas" actions={<RebuildHreflang />} width={1400}>
+    <Screen
+      title="Straipsnių Vertimas"
+      actions={
+        <IfMay call="rebuildHreflangComplete">
+          <RebuildHreflang />
+        </IfMay>
+      }
+      width={1400}
+    >
       <Tabs value={value} onChange={(tab) => setSearch(tab && tab !== TABS[0].value ? { tab } : {})} keepMounted={false}>
         <Tabs.List ref={row} mb="md" className="tabs-in-a-row">
-          {TABS.map((tab) => (
+          {tabs.map((tab) => (
             <Tabs.Tab key={tab.value} value={tab.value}>
               {tab.text}
             </Tabs.Tab>
           ))}
         </Tabs.List>
-        {TABS.map(({ value: tab, Content }) => (
+        {tabs.map(({ value: tab, Content }) => (
           <Tabs.Panel key={tab} value={tab}>
             <Suspense fallback={<Loading />}>
               <Content />

@@ -1,0 +1,39 @@
+import { AppError } from '#shared/errors.ts'
+import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import type { Table } from '../table/table.ts'
+import type { OpenCall } from './call.ts'
+
+/**
+ * Refuses a call about an article or a language that the caller's permission does not reach. What is not there is left to the
+ * handler: it answers as to everybody.
+ * @throws AppError `not-your-article` | `editor-needed` | `not-your-language`
+ */
+export async function confine(call: OpenCall, table: Table): Promise<void> {
+  const { declared, caller } = call
+  const { scope, access } = declared
+  if (!caller || !scope || scope === 'handler') return
+  const { ownArticles, locales } = caller.reach
+  if (scope.locale !== undefined && locales && !locales.includes(given(call, scope.locale) as Locale)) throw new AppError('not-your-language')
+  if (scope.article !== undefined && ownArticles) await confineToOwn(table, caller.id, given(call, scope.article), access === 'write')
+}
+
+/** An author changes what carries the own name until it is published for the first time; it may be read for good. */
+async function confineToOwn(table: Table, author: string, id: unknown, writes: boolean): Promise<void> {
+  if (typeof id !== 'string') throw new AppError('not-your-article')
+  const card = await cardOf(table, id)
+  if (!card) return
+  if (card.author_id !== author) throw new AppError('not-your-article')
+  if (writes && card.published_at !== undefined) throw new AppError('editor-needed')
+}
+
+async function cardOf(table: Table, id: string) {
+  const { cards } = table.entities
+  const { data } = await cards.get({ original_id: id, locale: ORIGINAL_LOCALE }).go({ consistent: true })
+  if (data) return data
+  const [found] = (await cards.query.byId({ id }).go({ limit: 1 })).data
+  return found
+}
+
+function given({ params, query, body }: OpenCall, field: string): unknown {
+  return params[field] ?? query[field] ?? (body as Record<string, unknown> | undefined)?.[field]
+}
