@@ -127,6 +127,7 @@ export const LEFT_OUT = {
   'admin-task': OWN,
   'eeat-place': FOLLOWS,
   'seo-place': FOLLOWS,
+  'link-place': FOLLOWS,
   'translation-overview': FOLLOWS,
   'desk-list': FOLLOWS,
   'desk-part': FOLLOWS,

@@ -14,6 +14,7 @@ export { TrashedArticle as trash, TrashedCards as trashedCards } from './article
 export { AdLog as adLog, AdPageRow as adPages } from './growth/ads.ts'
 export { AffiliateLinks as affiliateLinks, AffiliateProduct as affiliateProducts } from './growth/affiliate-links.ts'
 export { AnnouncedDay as announcedDays, IndexingRequest as indexingRequests } from './growth/indexing.ts'
+export { LinkPlace as linkPlaces } from './growth/links.ts'
 export { SocialAccount as socialAccounts, SocialDay as socialDays, SocialPost as socialPosts, ViralPrediction as viralPredictions } from './growth/outreach.ts'
 export { RefreshReport as refreshReports, SeoPlace as seoPlaces } from './growth/seo.ts'
 export { PartnerMessage as partnerMessages, PartnerReply as partnerReplies } from './operations/partner.ts'

@@ -1,9 +1,10 @@
 import { deskEntry } from '#shared/domain/articles/desk-list.ts'
 import type { ListingName } from '#shared/domain/publishing/listings.ts'
-import { LOCALES, type Locale } from '#shared/locales.ts'
+import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { randomFrom } from '#shared/seeded-random.ts'
 import { givenDeskRows } from '../../../lambdas/articles/reading/testing-desk.ts'
 import { addTo, type Counts, contributions } from '../../../lambdas/operations/projections/contributions.ts'
+import { linkPlaceOf } from '../../../lambdas/operations/projections/link-places.ts'
 import { translationId } from '../../../lambdas/platform/process/ids.ts'
 import { getTable } from '../../../lambdas/platform/table/table.ts'
 import { rebuildSearch } from '../../../lambdas/publishing/search/rebuild.ts'
@@ -45,7 +46,7 @@ export async function fillTable(file: TableFile, articles: number, say: (text: s
     makeFamily(corpus, authors, { number, articles, locales: LOCALES, seed: 1, random: randomFrom(number + 1), ...(paragraphs ? { paragraphs } : {}) })
   const sums: Sums = { lists: new Map(), counters: {}, desk: new Map() }
   const put = (items: Item[]) => {
-    file.put(items)
+    file.put([...items, ...linkPlacesOf(items)])
     for (const item of items) sumUp(sums, item)
   }
   const old = Math.max(0, articles - WHOLE)
@@ -61,6 +62,15 @@ export async function fillTable(file: TableFile, articles: number, say: (text: s
   await rebuildSearch(getTable(), [MEASURED_LOCALE])
   say(`${articles} articles: search index by ${seconds(started)}`)
   return Array.from({ length: Math.min(articles, WHOLE) }, (_, index) => make(articles - 1 - index))
+}
+
+/** What the stream would have made of the cards, for the list that is measured. */
+function linkPlacesOf(items: readonly Item[]): Item[] {
+  const cards = items.filter(({ sk }) => sk === `CARD#${ORIGINAL_LOCALE}`)
+  return cards.flatMap((card) => {
+    const place = linkPlaceOf(card as never)
+    return place ? [getTable().entities.linkPlaces.put(place).params<{ Item: Item }>().Item] : []
+  })
 }
 
 function sumUp(sums: Sums, item: Item): void {

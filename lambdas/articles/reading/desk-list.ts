@@ -6,12 +6,12 @@ import { pack, unpack } from '../../platform/table/packed.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
 
-/** Flags as bits: published, changed, scheduled, without a hero image, in want of links; above them the number of links. What begins with a mark is no reason. */
+/** Flags as bits: published, changed, scheduled, without a hero image; entries of earlier releases have more above them. What begins with a mark is no reason. */
 type Packed = [original_id: string, created_at: string, words: string, category: string, flags: number, completed: number, ...reasons: string[]]
 
 /** Before the rules by which an article was looked at for links to products: of one without any, of one with some. */
 const [NO_LINKS, SOME_LINKS] = ['=', '+']
-/** Before the number of articles among which links were looked for. */
+/** Before what earlier releases kept of links. */
 const AMONG = '#'
 
 export const packEntries = (entries: readonly DeskEntry[]): Uint8Array =>
@@ -26,18 +26,14 @@ export const packEntries = (entries: readonly DeskEntry[]): Uint8Array =>
         changed,
         scheduled,
         imageless,
-        links,
-        wantsLinks,
-        linksLookedAmong,
         completed,
         reasons,
         affiliateRules,
         hasAffiliateLinks,
       }): Packed => {
-        const flags = Number(published) + 2 * Number(changed) + 4 * Number(scheduled) + 8 * Number(imageless) + 16 * Number(wantsLinks) + 32 * links
+        const flags = Number(published) + 2 * Number(changed) + 4 * Number(scheduled) + 8 * Number(imageless)
         const rules = affiliateRules === undefined ? [] : [(hasAffiliateLinks ? SOME_LINKS : NO_LINKS) + affiliateRules]
-        const among = linksLookedAmong === undefined ? [] : [AMONG + linksLookedAmong]
-        return [original_id, created_at, words, category, flags, completed, ...reasons, ...rules, ...among]
+        return [original_id, created_at, words, category, flags, completed, ...reasons, ...rules]
       },
     ),
   )
@@ -52,19 +48,13 @@ export const unpackEntries = (packed: Uint8Array): DeskEntry[] =>
     changed: (flags & 2) > 0,
     scheduled: (flags & 4) > 0,
     imageless: (flags & 8) > 0,
-    links: flags >> 5,
-    wantsLinks: (flags & 16) > 0,
     completed,
     reasons: tail.filter((text) => !isRules(text) && !isAmong(text)),
-    ...amongIn(tail.find(isAmong)),
     ...affiliateIn(tail.find(isRules)),
   }))
 
 const isRules = (text: string): boolean => text.startsWith(NO_LINKS) || text.startsWith(SOME_LINKS)
 const isAmong = (text: string): boolean => text.startsWith(AMONG)
-
-const amongIn = (marked: string | undefined): Pick<DeskEntry, 'linksLookedAmong'> =>
-  marked === undefined ? {} : { linksLookedAmong: Number(marked.slice(AMONG.length)) }
 
 const affiliateIn = (marked: string | undefined): Pick<DeskEntry, 'affiliateRules' | 'hasAffiliateLinks'> =>
   marked === undefined ? {} : { affiliateRules: marked.slice(1), ...(marked.startsWith(SOME_LINKS) ? { hasAffiliateLinks: true } : {}) }

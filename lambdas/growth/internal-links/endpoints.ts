@@ -1,11 +1,9 @@
 import type * as z from 'zod'
 import { type getInternalLinks as contract, linkRun, smartInternalLinks } from '#shared/contracts/growth/internal-links.ts'
 import { articlePath } from '#shared/domain/articles/addresses.ts'
-import type { DeskEntry } from '#shared/domain/articles/desk-list.ts'
-import { LINK_LIST, LINKS_PER_ARTICLE, linksWithin } from '#shared/domain/articles/text-links.ts'
+import { linksWithin } from '#shared/domain/articles/text-links.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { readDeskList } from '../../articles/reading/desk-list.ts'
 import type { CardRow } from '../../articles/reading/family.ts'
 import { AcceptedAnswer, type HandlerOf } from '../../platform/api/call.ts'
 import { answerBatch } from '../../platform/batch/answer-batch.ts'
@@ -14,23 +12,27 @@ import { readAll } from '../../platform/table/read-all.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { LINK_COUNTS } from './counts.ts'
 import { readLinkable } from './linkable.ts'
-import { addedLinks, dueForLinks, fewestFirst, readLinkTargets } from './listed.ts'
+import { addedLinks, countDueAgain, type LinkSums, readFewestLinks, readLinkSums, readLinkTargets } from './listed.ts'
 
 type Answer = z.output<typeof contract.response>
 
-/** The whole language from its packed list; cards and targets of the rows that are shown. */
+/** The rows that are shown with their cards and targets, and counters: the same reads however many articles the language has. */
 export const getInternalLinks: HandlerOf<'getInternalLinks'> = async ({ query: { locale } }) => {
   const table = getTable()
-  const entries = fewestFirst(await readDeskList(locale))
-  const keys = entries.slice(0, LINK_LIST).map(({ original_id }) => ({ original_id, locale }))
-  const [rows, lease] = await Promise.all([
-    readAll(keys, (batch) => table.entities.cards.get(batch).go({ consistent: true, concurrent: 4 })),
+  const [listed, sums, lease] = await Promise.all([
+    readFewestLinks(table, locale),
+    readLinkSums(table, locale),
     table.entities.batchLeases.get({ kind: 'link-articles', scope: locale }).go(),
+  ])
+  const keys = listed.map(({ original_id }) => ({ original_id, locale }))
+  const [rows, again] = await Promise.all([
+    readAll(keys, (batch) => table.entities.cards.get(batch).go({ consistent: true, concurrent: 4 })),
+    countDueAgain(table, locale, sums.articles),
   ])
   const targets = await readLinkTargets(table, locale, rows)
   const cards = new Map(rows.map((card) => [card.original_id, card]))
   return {
-    stats: statsOf(entries),
+    stats: statsOf(sums, again),
     articles: keys.flatMap(({ original_id }) => {
       const card = cards.get(original_id)
       return card?.live_slug && card.live_section ? [viewOf(card, articlePath(locale, card.live_section, card.live_slug), addedLinks(card, targets))] : []
@@ -48,17 +50,16 @@ const viewOf = (card: CardRow, path: string, links: Answer['articles'][number]['
   links,
 })
 
-function statsOf(entries: readonly DeskEntry[]): Answer['stats'] {
-  const links = entries.reduce((sum, entry) => sum + entry.links, 0)
-  return {
-    articles: entries.length,
-    few: entries.filter((entry) => entry.links < LINKS_PER_ARTICLE.least).length,
-    none: entries.filter((entry) => entry.links === 0).length,
-    links,
-    average: entries.length === 0 ? 0 : Math.round((10 * links) / entries.length) / 10,
-    waiting: dueForLinks(entries).length,
-  }
-}
+const statsOf = ({ articles, none, few, enough, links, waiting }: LinkSums, again: number): Answer['stats'] => ({
+  articles,
+  few: none + few,
+  none,
+  links,
+  average: articles === 0 ? 0 : Math.round((10 * links) / articles) / 10,
+  waiting,
+  again,
+  counted: none + few + enough >= articles,
+})
 
 /** Follows `Prefer: wait`; a search that runs for the same article answers 409 with its operation. */
 export const smartInternalLinking =

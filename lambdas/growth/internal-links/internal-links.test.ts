@@ -5,7 +5,7 @@ import { startTestMachines } from '../../api/testing-machines.ts'
 import { handler as api } from '../../api/upkeep.ts'
 import { cardOf, changeOriginal } from '../../articles/reading/testing-article.ts'
 import { createBatchSteps } from '../../batches/machine-steps.ts'
-import { repairDeskLists } from '../../operations/projections/desk-list.ts'
+import { givenLinksListed } from '../../operations/projections/testing-lists.ts'
 import { beginBatch } from '../../platform/batch/batch-lease.ts'
 import { readOperation } from '../../platform/batch/long-work.ts'
 import { newId } from '../../platform/process/ids.ts'
@@ -46,7 +46,7 @@ beforeAll(async () => {
     expect((await press.publish(id)).operation?.status).toBe('success')
   }
   await rebuildSearch(getTable(), ['en'])
-  await repairDeskLists()
+  await givenLinksListed()
   begin = await press.keep()
 })
 afterAll(() => stop())
@@ -175,10 +175,13 @@ describe('runs over many articles', () => {
     expect(whiles).toEqual([paused, paused, { more: false, pause: 2 }])
     const result = (await readOperation(getTable(), operationId))?.result
     expect(linkRun.parse(result)).toEqual({ articles_processed: 3, success_count: 3, error_count: 0, links_added: 3 })
-    await repairDeskLists()
+    await givenLinksListed()
     const { body } = await call('getInternalLinks', { query: { locale: 'en' } })
     expect(getInternalLinks.response.parse(body)).toEqual(body)
-    expect(body).toMatchObject({ stats: { articles: 3, few: 3, none: 0, links: 6, average: 2, waiting: 0 }, operation_id: operationId })
+    expect(body).toMatchObject({
+      stats: { articles: 3, few: 3, none: 0, links: 6, average: 2, waiting: 0, again: 0, counted: true },
+      operation_id: operationId,
+    })
     expect(body.articles.map(({ internal_links_count: links }: { internal_links_count: number }) => links)).toEqual([2, 2, 2])
     expect(body.articles[2].links[0]).toMatchObject({ relevance: expect.any(Number), path: expect.stringMatching(/^\/en\/news\/article-/) })
     const again = await call('autoGenerateEnInternalLinks')
@@ -190,7 +193,7 @@ describe('runs over many articles', () => {
     const source = (await cardOf(ids.source as string, 'en'))!
     const copies = Array.from({ length: 60 }, () => ({ ...source, original_id: newId(), id: newId() }))
     await cards.put(copies).go({ concurrency: 4 })
-    await repairDeskLists()
+    await givenLinksListed()
     const operationId = newId()
     const machineArn = 'arn:aws:states:x:1:stateMachine:y'
     const params = { locale: 'en', which: 'waiting' }

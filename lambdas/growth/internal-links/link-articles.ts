@@ -1,18 +1,17 @@
 import * as z from 'zod'
 import type { linkRun, smartInternalLinks } from '#shared/contracts/growth/internal-links.ts'
-import { LINK_BATCH, LINK_LIST, LINK_PAUSE_SECONDS, LINKS_PER_ARTICLE } from '#shared/domain/articles/text-links.ts'
-import { isLocale } from '#shared/locales.ts'
-import { readDeskList } from '../../articles/reading/desk-list.ts'
+import { LINK_BATCH, LINK_PAUSE_SECONDS, LINKS_PER_ARTICLE } from '#shared/domain/articles/text-links.ts'
+import { isLocale, type Locale } from '#shared/locales.ts'
 import { batch } from '../../platform/batch/batch.ts'
 import type { Table } from '../../platform/table/table.ts'
 import type { PageContext } from '../../publishing/pages/article-pages.ts'
 import { LINK_COUNTS } from './counts.ts'
 import { linkArticle } from './link-article.ts'
-import { dueForLinks, fewestFirst } from './listed.ts'
+import { readDueForLinks, readFewestLinks } from './listed.ts'
 import { linkOutcome } from './outcome.ts'
 
 const runParams = z.object({
-  locale: z.custom<Parameters<typeof readDeskList>[0]>(isLocale),
+  locale: z.custom<Locale>(isLocale),
   /** `waiting`: those whose links should be looked for now; `listed`: those of the screen's list that have few. */
   which: z.enum(['waiting', 'listed']),
 })
@@ -42,14 +41,11 @@ export const linkArticles = (context: () => PageContext) =>
 
 /** Ids of the articles of a run. */
 async function chosen(table: Table, { locale, which }: z.output<typeof runParams>): Promise<string[]> {
-  const entries = await readDeskList(locale)
   const few =
     which === 'waiting'
-      ? dueForLinks(entries)
-      : fewestFirst(entries)
-          .slice(0, LINK_LIST)
-          .filter(({ links }) => links < LINKS_PER_ARTICLE.least)
-  const keys = few.slice(0, which === 'waiting' ? LINK_BATCH : LINK_LIST).map(({ original_id }) => ({ original_id, locale }))
+      ? await readDueForLinks(table, locale, LINK_BATCH)
+      : (await readFewestLinks(table, locale)).filter(({ links }) => links < LINKS_PER_ARTICLE.least)
+  const keys = few.map(({ original_id }) => ({ original_id, locale }))
   if (keys.length === 0) return []
   const { data } = await table.entities.cards.get(keys).go({ concurrent: 4, attributes: ['original_id', 'id'] })
   const ids = new Map(data.map(({ original_id, id }) => [original_id, id]))

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { cardOf } from '../../articles/reading/testing-article.ts'
 import { linksStep } from '../../operations/automation/links-step.ts'
-import { repairDeskLists } from '../../operations/projections/desk-list.ts'
+import { givenLinksListed } from '../../operations/projections/testing-lists.ts'
 import { newId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
@@ -56,7 +56,7 @@ const prefixOf = (path: string) => /^\/[a-z]{2}\//.exec(path)?.[0]
 
 /** What the automation does in an hour. @returns how many texts it looked at */
 async function automate(): Promise<number> {
-  await repairDeskLists()
+  await givenLinksListed()
   const due = await step.due(place())
   for (const item of due) await step.work(place(), item)
   return due.length

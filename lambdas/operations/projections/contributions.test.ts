@@ -36,3 +36,28 @@ it('[O-003] each article is published or a draft, and featured only while it is 
 it('[O-010] translations are counted with their original', () => {
   expect([counted({ translated_locales: ['lt', 'de'] }, 'translations.completed'), counted({ locale: 'lt' }, 'translations.completed')]).toEqual([2, 0])
 })
+
+it('[M-170] published articles of the languages that the screen of links shows are counted by their links; what nobody has looked at, apart', () => {
+  const links = (over: Partial<CountedCard>) => Object.entries(contributions(card({ live_version: 2, ...over }))).filter(([name]) => name.startsWith('links.'))
+  const looked = { links_looked: { version: 2, operation_id: 'o', added: [] } }
+  expect(links(looked)).toEqual([['links.en.none', 1]])
+  expect(links({ ...looked, internal_links_count: 1, placed_links: 1 })).toEqual([
+    ...[
+      ['links.en.few', 1],
+      ['links.en.links', 2],
+    ],
+  ])
+  expect(links({ ...looked, locale: 'lt', placed_links: 3 })).toEqual([
+    ...[
+      ['links.lt.enough', 1],
+      ['links.lt.links', 3],
+    ],
+  ])
+  expect(links({})).toEqual([
+    ...[
+      ['links.en.none', 1],
+      ['links.en.waiting', 1],
+    ],
+  ])
+  expect([links({ published: false }), links({ locale: 'ja' })]).toEqual([[], []])
+})

@@ -1,11 +1,11 @@
 import { sectionOf } from '#shared/domain/articles/categories.ts'
-import { linkCounter, refreshCounter, scoreCounter } from '#shared/domain/articles/counters.ts'
+import { linkCounter, linkedCounter, refreshCounter, scoreCounter } from '#shared/domain/articles/counters.ts'
 import { stageOf } from '#shared/domain/articles/desk-states.ts'
 import { imagelessCounter } from '#shared/domain/articles/pictures.ts'
 import { linksAdvice, needsRefresh, scoreBand } from '#shared/domain/articles/seo-tiers.ts'
-import { linksWithin } from '#shared/domain/articles/text-links.ts'
+import { LINK_LOCALES, LINKS_PER_ARTICLE, linksWithin, wantsLinks } from '#shared/domain/articles/text-links.ts'
 import { THRESHOLDS } from '#shared/domain/platform/thresholds.ts'
-import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { CardRow } from './card-row.ts'
 
 export type Counts = Record<string, number>
@@ -22,6 +22,8 @@ export const COUNTED_FIELDS = [
   'translated_locales',
   'internal_links_count',
   'placed_links',
+  'live_version',
+  'links_looked',
   'views_7d',
   'hero_image_url',
 ] as const satisfies readonly (keyof CardRow)[]
@@ -47,9 +49,22 @@ export function contributions(card: CountedCard | undefined): Counts {
   // A score of 0 is none: the average is of what was measured.
   if (card.seo_score) Object.assign(counts, { 'articles.seo.scored': 1, 'articles.seo.sum': card.seo_score })
   if (card.published) counts[`articles.published.${card.locale}`] = 1
+  if (card.published && isLinkLocale(card.locale)) Object.assign(counts, linked(card, card.locale))
   if (card.hero_image_url === '') counts[imagelessCounter(card.locale)] = 1
   if (card.published && card.featured) counts['articles.featured_published'] = 1
   return card.locale === ORIGINAL_LOCALE ? { ...counts, ...ofOriginal(card) } : counts
+}
+
+const isLinkLocale = (locale: Locale): boolean => (LINK_LOCALES as readonly Locale[]).includes(locale)
+
+/** Of a published article in a language that the screen of internal links shows. */
+function linked(card: CountedCard, locale: Locale): Counts {
+  const links = linksWithin(card) ?? 0
+  return {
+    [linkedCounter(locale, links === 0 ? 'none' : links < LINKS_PER_ARTICLE.least ? 'few' : 'enough')]: 1,
+    ...(links > 0 ? { [linkedCounter(locale, 'links')]: links } : {}),
+    ...(wantsLinks(card) ? { [linkedCounter(locale, 'waiting')]: 1 } : {}),
+  }
 }
 
 function ofOriginal(card: CountedCard): Counts {

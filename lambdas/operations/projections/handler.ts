@@ -4,14 +4,15 @@ import { observed } from '../../platform/log/observed.ts'
 import { listedIn, syncDeskLists } from './desk-list.ts'
 import { placedIn, syncDeskPlaces } from './desk-places.ts'
 import { evaluatedIn, syncEeatPlaces } from './eeat-places.ts'
+import { linkedIn, syncLinkPlaces } from './link-places.ts'
 import { plannedIn, syncScheduled } from './scheduled-publications.ts'
 import { scoredIn, syncSeoPlaces } from './seo-places.ts'
 import { handler as keepCounters } from './stream.ts'
 import { markedIn, syncTextMarks } from './text-marks.ts'
 
 /**
- * What follows the cards of the table's stream: counters and sums, then the desk's lists, the lists of evaluations and of SEO scores, the
- * marks of texts, and the times that articles are planned for. What was counted is known as such when it comes again.
+ * What follows the cards of the table's stream: counters and sums, then the desk's lists, the lists of evaluations, of SEO scores and of
+ * internal links, the marks of texts, and the times that articles are planned for. What was counted is known as such when it comes again.
  */
 export const handler = observed(async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const counted = await keepCounters(event)
@@ -22,6 +23,7 @@ export const handler = observed(async (event: DynamoDBStreamEvent): Promise<Dyna
     await syncEeatPlaces(evaluatedIn(event.Records))
     await syncTextMarks(markedIn(event.Records))
     await syncSeoPlaces(scoredIn(event.Records))
+    await syncLinkPlaces(linkedIn(event.Records))
     await syncScheduled(plannedIn(event.Records))
     return counted
   } catch (error) {

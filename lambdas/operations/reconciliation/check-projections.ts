@@ -2,6 +2,7 @@ import { isLocale, LOCALES, type Locale } from '#shared/locales.ts'
 import { logger } from '../../platform/log/log.ts'
 import { repairDeskLists } from '../projections/desk-list.ts'
 import { repairEeatPlaces } from '../projections/eeat-places.ts'
+import { repairLinkPlaces } from '../projections/link-places.ts'
 import { repairScheduled } from '../projections/scheduled-publications.ts'
 import { repairSeoPlaces } from '../projections/seo-places.ts'
 import { repairTextMarks } from '../projections/text-marks.ts'
@@ -11,6 +12,7 @@ import type { CheckInParts } from './check.ts'
 const OF_A_LOCALE: Readonly<Record<string, (locale: Locale) => Promise<number>>> = {
   desk: async (locale) => (await repairDeskLists([locale])).length,
   seo: (locale) => repairSeoPlaces([locale]),
+  links: (locale) => repairLinkPlaces([locale]),
   texts: async (locale) => (await repairTextMarks([locale])).length,
 }
 /** Lists of originals. */

@@ -41,7 +41,14 @@ export const getInternalLinks = endpoint({
       links: count,
       average: z.number().min(0).meta({ description: 'Links of an article, to one decimal.' }),
       waiting: count.meta({
-        description: 'Those whose links the automation looks for next: in their present text nobody has, or there are more articles than then.',
+        description: 'Those whose links the automation looks for next, as nobody has in their present text.',
+      }),
+      again: count.max(LINK_LIST).meta({
+        description: `Those that it looks at again, as the language has more articles than then; ${LINK_LIST} stands for that many or more.`,
+      }),
+      counted: z.boolean().meta({
+        description:
+          'False after an update, until the nightly check has counted and listed all articles: figures and list are of those that have changed since.',
       }),
     }),
     articles: z.array(linkedArticle).max(LINK_LIST),

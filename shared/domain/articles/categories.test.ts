@@ -27,8 +27,6 @@ it('a section stands for all of its categories in the desk’s list, a category 
       changed: false,
       scheduled: false,
       imageless: false,
-      links: 0,
-      wantsLinks: false,
       completed: 0,
       reasons: [],
     },

@@ -36,6 +36,14 @@ export function counterExpiry(name: string): number | null {
   return Date.parse(`${time}T00:00:00Z`) / 1000 + (kind === 'views.day' ? VISIT_RULES.daysKept : ACTIVITY_DAYS) * DAY_SECONDS
 }
 
+/** Counters of the links of a language's published articles begin like this, so that one range holds them and nothing else. */
+export const linkedCountersOf = (locale: Locale): string => `links.${locale}.`
+/**
+ * Published articles of a language without a link, with some but fewer than there should be, with enough; their links in all; those in whose present
+ * text nobody has looked for links. The first three together are all published articles, once the nightly check has counted them.
+ */
+export const linkedCounter = (locale: Locale, kind: 'none' | 'few' | 'enough' | 'links' | 'waiting'): string => `${linkedCountersOf(locale)}${kind}`
+
 /** Counters of the SEO analytics begin like this, so that one range holds them and nothing else. */
 export const SEO_COUNTERS = 'analytics.seo.'
 /** Articles of a language whose score is in a band; English originals with so many links; published articles that hardly anybody reads. */

@@ -5,32 +5,21 @@ const CARD: ListedCard = {
   ...{ original_id: 'a', locale: 'en', title: 'OpenSSH 9.8: what to patch', category_id: 'news', published: true, changed: false },
   ...{ created_at: '2026-03-04T05:06:07.000Z', hero_image_url: '/images/a/1600.webp' },
 }
-const looked = (version: number, among?: number) => ({ version, operation_id: 'o', added: [], ...(among === undefined ? {} : { among }) })
 const entryOf = (over: Partial<ListedCard> = {}) => deskEntry({ ...CARD, ...over })
 
 describe('an entry', () => {
   it('holds what finds, counts and orders an article', () => {
     expect(entryOf()).toEqual({
       ...{ original_id: 'a', created_at: '2026-03-04T05:06:07.000Z', words: ' openssh 9 8 what to patch', category: 'news' },
-      ...{ published: true, changed: false, scheduled: false, imageless: false, links: 0, wantsLinks: false, completed: 0, reasons: [] },
+      ...{ published: true, changed: false, scheduled: false, imageless: false, completed: 0, reasons: [] },
     })
     expect(entryOf({ scheduled_for: '2026-04-01T00:00:00.000Z', hero_image_url: '', changed: true })).toMatchObject({
       ...{ scheduled: true, imageless: true, changed: true },
     })
   })
 
-  it('counts translations and links, and names reasons in one order', () => {
+  it('counts translations, and names reasons in one order', () => {
     expect(entryOf({ translated_locales: ['lt', 'de'], rejection_reasons: ['seo', 'eeat'] })).toMatchObject({ completed: 2, reasons: ['eeat', 'seo'] })
-    expect(entryOf({ internal_links_count: 2, placed_links: 3 })).toMatchObject({ links: 5 })
-    expect(entryOf({ internal_links_count: 998, placed_links: 3 })).toMatchObject({ links: 999 })
-  })
-
-  it('knows whether links were looked for in the text that readers see, and among how many articles', () => {
-    expect(entryOf({ live_version: 3 })).toMatchObject({ wantsLinks: true })
-    expect(entryOf({ live_version: 3, links_looked: looked(3, 12) })).toMatchObject({ wantsLinks: false, linksLookedAmong: 12 })
-    expect(entryOf({ live_version: 3, links_looked: looked(3) })).toMatchObject({ linksLookedAmong: 0 })
-    expect(entryOf({ live_version: 4, links_looked: looked(3, 12) })).not.toHaveProperty('linksLookedAmong')
-    expect(entryOf({ live_version: 3, published: false, links_looked: looked(3, 12) })).not.toHaveProperty('linksLookedAmong')
   })
 
   it('knows by which rules links to products were looked for, and whether that text is still read', () => {

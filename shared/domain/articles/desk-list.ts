@@ -4,7 +4,6 @@ import { partsOf, searchRuns } from '../text/search-words.ts'
 import { type CategoryId, sectionOf } from './categories.ts'
 import type { DeskKind } from './desk-counts.ts'
 import { type DeskState, isInState, type PipelineStage, stageOf } from './desk-states.ts'
-import { type LinkSearch, linksWithin, wantsLinks } from './text-links.ts'
 
 /** What a list needs to know of a card to find, count and order it. */
 export interface DeskEntry {
@@ -18,12 +17,6 @@ export interface DeskEntry {
   scheduled: boolean
   /** It has no hero image. */
   imageless: boolean
-  /** Links within the site, those that its page adds included. */
-  links: number
-  /** By {@link wantsLinks}: readers see a text in which nobody has looked for links yet. */
-  wantsLinks: boolean
-  /** How many articles its language had when links were looked for in the text that readers see; absent while nobody has. */
-  linksLookedAmong?: number
   /** On originals: how many translations are of the present text. */
   completed: number
   /** Why its last publication was refused; empty when it was not. */
@@ -45,10 +38,7 @@ export interface ListedCard {
   scheduled_for?: string
   created_at: string
   hero_image_url: string
-  internal_links_count?: number
-  placed_links?: number
   live_version?: number
-  links_looked?: LinkSearch
   translated_locales?: readonly string[]
   rejection_reasons?: readonly string[]
   affiliate_looked?: AffiliateSearch
@@ -70,9 +60,6 @@ export const STALE_RULES = 'stale'
 const affiliateRulesOf = ({ published, live_version }: ListedCard, { version, rules }: AffiliateSearch): string =>
   published && live_version === version ? rules : STALE_RULES
 
-/** More links than that are counted as so many. */
-const LINKS_KEPT = 999
-
 export function deskEntry(card: ListedCard): DeskEntry {
   return {
     original_id: card.original_id,
@@ -83,19 +70,12 @@ export function deskEntry(card: ListedCard): DeskEntry {
     changed: card.changed,
     scheduled: card.scheduled_for !== undefined,
     imageless: card.hero_image_url === '',
-    links: Math.min(LINKS_KEPT, linksWithin(card) ?? 0),
-    wantsLinks: wantsLinks(card),
-    ...lookedAmong(card),
     completed: card.translated_locales?.length ?? 0,
     reasons: [...(card.rejection_reasons ?? [])].sort(),
     ...(card.affiliate_looked ? { affiliateRules: affiliateRulesOf(card, card.affiliate_looked) } : {}),
     ...(card.affiliate_looked?.links ? { hasAffiliateLinks: true } : {}),
   }
 }
-
-/** A search of before this was counted was made among none: it is due again. */
-const lookedAmong = ({ published, live_version, links_looked }: ListedCard): Pick<DeskEntry, 'linksLookedAmong'> =>
-  published && links_looked && links_looked.version === live_version ? { linksLookedAmong: links_looked.among ?? 0 } : {}
 
 /** A choice from a list; what is left out does not narrow it. */
 export interface DeskChoice {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import {
-  isLinkSearchDue,
   LINK_BATCH,
   LINK_LIST,
   LINK_LOCALES,
   LINK_PAUSE_SECONDS,
   LINKS_PER_ARTICLE,
+  linkSearchFrom,
   linksWithin,
   RELEVANCE_WEIGHTS,
   shareOf,
@@ -39,24 +39,30 @@ it('links are looked for once in each published text that has few, or links that
   expect(wantsLinks({ ...card, published: false })).toBe(false)
 })
 
-describe('whether links are to be looked for now', () => {
-  const entry = { published: true, links: 0, wantsLinks: false }
-  const due = (links: number, among: number, articles: number) => isLinkSearchDue({ ...entry, links, linksLookedAmong: among }, articles)
+describe('from how many articles of the language on links are looked for', () => {
+  const looked = { published: true, live_version: 4, internal_links_count: 0, links_looked: { version: 4 } }
+  const from = (links: number, among: number) => linkSearchFrom({ ...looked, placed_links: links, links_looked: { version: 4, among } })
 
-  it('in texts that nobody has looked at, and in no text that readers do not see', () => {
-    expect(isLinkSearchDue({ ...entry, links: 3, wantsLinks: true }, 1)).toBe(true)
-    expect(isLinkSearchDue({ ...entry, published: false, wantsLinks: true }, 1)).toBe(false)
-    expect(isLinkSearchDue(entry, 1000)).toBe(false)
+  it('at once in texts that nobody has looked at, never in a text that readers do not see', () => {
+    expect(linkSearchFrom({ published: true, live_version: 4 })).toBe(0)
+    expect(linkSearchFrom({ ...looked, placed_links: 3, links_looked: { version: 3, among: 9 } })).toBe(0)
+    expect(linkSearchFrom({ ...looked, published: false })).toBeNull()
+    expect(linkSearchFrom({ published: false, live_version: 4 })).toBeNull()
+  })
+
+  it('never where the text has enough links of its own and nobody has looked', () => {
+    expect(linkSearchFrom({ published: true, live_version: 4, internal_links_count: 3 })).toBeNull()
+    expect(linkSearchFrom({ published: true, internal_links_count: 3 })).toBeNull()
+    expect(linkSearchFrom({ ...looked, internal_links_count: 3, links_looked: { version: 3, among: 9 } })).toBeNull()
   })
 
   it('again where there are fewer than three, once the language has a tenth more articles, and at least one more', () => {
-    expect([due(2, 1, 1), due(2, 1, 2), due(0, 19, 20), due(2, 20, 21), due(2, 20, 22), due(2, 100, 109), due(2, 100, 110)]).toEqual([
-      ...[false, true, true, false, true, false, true],
-    ])
+    expect([from(2, 1), from(0, 19), from(2, 20), from(2, 100), from(2, 0), from(1, 109)]).toEqual([2, 20, 22, 110, 1, 119])
+    expect(linkSearchFrom(looked)).toBe(1)
   })
 
   it('again where there are three or four, once it has twice as many; never with five', () => {
-    expect([due(3, 10, 19), due(3, 10, 20), due(4, 10, 20), due(5, 10, 20), due(5, 0, 20), due(4, 0, 1)]).toEqual([false, true, true, false, false, true])
+    expect([from(3, 10), from(4, 10), from(4, 0), from(5, 10), from(5, 0)]).toEqual([20, 20, 1, null, null])
   })
 })
 

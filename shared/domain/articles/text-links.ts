@@ -66,25 +66,24 @@ export const wantsLinks = (card: LinkedCard): boolean =>
 /** Share of the articles then published by which a language has to grow before an article with few links is looked at again. */
 const GROWTH = 0.1
 
-interface ListedLinks {
-  published: boolean
-  links: number
-  wantsLinks: boolean
-  /** {@link LinkSearch.among} of the search in its present text; absent while there was none. */
-  linksLookedAmong?: number
+interface ListedLinks extends LinkedCard {
+  links_looked?: Pick<LinkSearch, 'version' | 'among'> | undefined
 }
 
 /**
- * Whether the automation should look for an article's links now. After the first search only when the language has more articles than then: by a
- * tenth, and at least by one, where it has few links; twice as many where it has some, but room for more. So nothing is looked at hour after hour.
- * @param articles published in the language now
+ * From how many published articles of its language on the automation looks for links of a published text: 0 while nobody has looked in it. After the
+ * first search only when the language has more articles than then: by a tenth, and at least by one, where the text has few links; twice as many where
+ * it has some, but room for more. So nothing is looked at hour after hour. Null: never. A search that nobody has counted for was made among none.
  */
-export function isLinkSearchDue({ published, links, wantsLinks, linksLookedAmong: among }: ListedLinks, articles: number): boolean {
-  if (!published) return false
-  if (wantsLinks) return true
-  if (among === undefined) return false
-  if (links < LINKS_PER_ARTICLE.least) return articles >= among + Math.max(1, Math.floor(among * GROWTH))
-  return links < LINKS_PER_ARTICLE.most && articles >= 2 * among
+export function linkSearchFrom(card: ListedLinks): number | null {
+  if (!card.published) return null
+  if (wantsLinks(card)) return 0
+  const { links_looked: looked } = card
+  if (looked?.version === undefined || looked.version !== card.live_version) return null
+  const links = linksWithin(card) ?? 0
+  const among = looked.among ?? 0
+  if (links < LINKS_PER_ARTICLE.least) return among + Math.max(1, Math.floor(among * GROWTH))
+  return links < LINKS_PER_ARTICLE.most ? Math.max(1, 2 * among) : null
 }
 
 /** Why a search for links added none. */

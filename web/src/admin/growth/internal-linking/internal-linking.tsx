@@ -1,7 +1,7 @@
-import { Paper, Select, Stack, Title } from '@mantine/core'
+import { Paper, Select, Stack, Text, Title } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { LINK_LOCALES, LINKS_PER_ARTICLE } from '#shared/domain/articles/text-links.ts'
+import { LINK_LIST, LINK_LOCALES, LINKS_PER_ARTICLE } from '#shared/domain/articles/text-links.ts'
 import { LOCALE_INFO, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
@@ -46,6 +46,11 @@ export function InternalLinking() {
       {error && <Fault title="Nepavyko užkrauti nuorodų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && <Stats stats={data.stats} />}
+      {data && !data.stats.counted && (
+        <Text c="dimmed" role="status">
+          Nuorodos dar skaičiuojamos: skaičiai ir sąrašas bus pilni po nakties patikros.
+        </Text>
+      )}
       {data && !isPlaceholderData && <LinkRuns key={locale} locale={locale} latest={data.operation_id} />}
       {data && <Articles articles={data.articles} locale={locale} isBusy={isPlaceholderData} />}
     </Screen>
@@ -59,12 +64,15 @@ const Stats = ({ stats }: { stats: Answer<'getInternalLinks'>['stats'] }) => (
     <StatCard
       label={`Mažiau nei ${LINKS_PER_ARTICLE.least}`}
       value={numberText(stats.few)}
-      hint={`Dar neieškota: ${numberText(stats.waiting)}`}
+      hint={waitingText(stats)}
       {...(stats.few > 0 ? { tone: 'yellow' } : {})}
     />
     <StatCard label="Nuorodų straipsnyje" value={scoreText(stats.average)} hint={`Iš viso: ${numberText(stats.links)}`} />
   </div>
 )
+
+const waitingText = ({ waiting, again }: Answer<'getInternalLinks'>['stats']): string =>
+  `Dar neieškota: ${numberText(waiting)}${again > 0 ? `; ieškoti iš naujo: ${again >= LINK_LIST ? 'bent ' : ''}${numberText(again)}` : ''}`
 
 interface ArticlesProps {
   articles: Answer<'getInternalLinks'>['articles']
