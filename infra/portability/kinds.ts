@@ -128,6 +128,7 @@ export const LEFT_OUT = {
   'eeat-place': FOLLOWS,
   'seo-place': FOLLOWS,
   'link-place': FOLLOWS,
+  'section-verdict': FOLLOWS,
   'translation-overview': FOLLOWS,
   'desk-list': FOLLOWS,
   'desk-part': FOLLOWS,

@@ -48,6 +48,7 @@ export {
 } from './quality/guardian.ts'
 export { HealthLog as healthLog, HealthState as healthStates } from './quality/health.ts'
 export { ImageRun as imageRuns, ImageRunTotal as imageRunTotals } from './quality/image-runs.ts'
+export { SectionVerdictRow as sectionVerdicts } from './quality/section-verdicts.ts'
 export { HtmlVerification as htmlVerifications, VerifiedTextRow as verifiedTexts } from './quality/upkeep.ts'
 export {
   ContactMessage as contactMessages,

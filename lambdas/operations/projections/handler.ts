@@ -6,13 +6,14 @@ import { placedIn, syncDeskPlaces } from './desk-places.ts'
 import { evaluatedIn, syncEeatPlaces } from './eeat-places.ts'
 import { linkedIn, syncLinkPlaces } from './link-places.ts'
 import { plannedIn, syncScheduled } from './scheduled-publications.ts'
+import { sectionedIn, syncSectionVerdicts } from './section-verdicts.ts'
 import { scoredIn, syncSeoPlaces } from './seo-places.ts'
 import { handler as keepCounters } from './stream.ts'
 import { markedIn, syncTextMarks } from './text-marks.ts'
 
 /**
  * What follows the cards of the table's stream: counters and sums, then the desk's lists, the lists of evaluations, of SEO scores and of
- * internal links, the marks of texts, and the times that articles are planned for. What was counted is known as such when it comes again.
+ * internal links, the verdicts on sections, the marks of texts, and the times that articles are planned for. What was counted is known as such when it comes again.
  */
 export const handler = observed(async (event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> => {
   const counted = await keepCounters(event)
@@ -24,6 +25,7 @@ export const handler = observed(async (event: DynamoDBStreamEvent): Promise<Dyna
     await syncTextMarks(markedIn(event.Records))
     await syncSeoPlaces(scoredIn(event.Records))
     await syncLinkPlaces(linkedIn(event.Records))
+    await syncSectionVerdicts(sectionedIn(event.Records))
     await syncScheduled(plannedIn(event.Records))
     return counted
   } catch (error) {

@@ -4,7 +4,7 @@ import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { detectSections } from '../../articles/categories/detect-category.ts'
 import { type BatchPlace, batch, type Done } from '../../platform/batch/batch.ts'
 import { SECTION_COUNTS } from './counts.ts'
-import { keepVerdict, readVerdicts } from './store.ts'
+import { keepVerdict, placeOf, readVersions } from './store.ts'
 
 /** Articles of one page of the list. */
 const PAGE = 50
@@ -18,7 +18,6 @@ export const checkSections = (modelId: () => string) =>
   batch({
     params: z.object({}),
     counts: SECTION_COUNTS,
-    // Verdicts of several articles are kept in one row.
     concurrency: 1,
     action: 'check_sections',
     prepare: async () => SECTIONS_READ_MOST,
@@ -33,19 +32,22 @@ async function nextUnread(table: BatchPlace['table'], cursor: string | null): Pr
   const page = await table.entities.cards.query
     .live({ live_locale: ORIGINAL_LOCALE })
     .go({ order: 'desc', limit: PAGE, cursor: from || null, attributes: ['original_id', 'live_version'] })
-  const known = await readVerdicts(table)
-  const unread = page.data.flatMap(({ original_id, live_version }) => (known.get(original_id)?.version === live_version ? [] : [original_id]))
+  const known = await readVersions(
+    table,
+    page.data.map(({ original_id }) => original_id),
+  )
+  const unread = page.data.flatMap(({ original_id, live_version }) => (known.get(original_id) === live_version ? [] : [original_id]))
   const items = unread.slice(0, SECTIONS_READ_MOST - Number(chosen))
   const count = Number(chosen) + items.length
   return { items, next: page.cursor && count < SECTIONS_READ_MOST ? `${count} ${page.cursor}` : null }
 }
 
-async function readSection({ table, operationId, askedBy }: BatchPlace, original_id: string, modelId: string): Promise<Done> {
+async function readSection({ table, askedBy }: BatchPlace, original_id: string, modelId: string): Promise<Done> {
   const key = { original_id, locale: ORIGINAL_LOCALE } as const
-  const { data: card } = await table.entities.cards.get(key).go({ consistent: true, attributes: ['live_version'] })
+  const { data: card } = await table.entities.cards.get(key).go({ consistent: true, attributes: ['published', 'live_version', 'live_section', 'published_at'] })
   const number = card?.live_version
   const { data: text } = number ? await table.entities.versions.get({ ...key, number }).go({ attributes: ['title', 'content'] }) : { data: null }
   if (!number || !text || modelId === '') return { counts: {} }
   const { category, also } = await detectSections(table, { modelId, askedBy }, text)
-  return { counts: { read: 1 }, writes: await keepVerdict(table, { original_id, version: number, category, also }, operationId) }
+  return { counts: { read: 1 }, writes: keepVerdict({ original_id, version: number, category, also }, placeOf(card)) }
 }

@@ -2,6 +2,7 @@ import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { utcDay } from '#shared/domain/articles/visits.ts'
 import { popularityPath, popularPartPath } from '#shared/domain/publishing/popularity.ts'
+import { SHARDS } from '#shared/table/readers/audience.ts'
 import { documentClient } from '../../platform/process/clients.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
@@ -11,6 +12,7 @@ import { startTestSite, type TestSite } from '../../publishing/pages/testing-sit
 import { addBatch, dueOn } from '../views/counting-store.ts'
 import { keepTold, readDue } from './due.ts'
 import { handler as refresh } from './handler.ts'
+import { markUnsummed } from './unsummed.ts'
 
 const DAY = 86_400_000
 const now = Date.UTC(2026, 10, 20, 12)
@@ -138,5 +140,45 @@ describe('a run', () => {
     const due = await readDue(getTable(), now + DAY, 64)
     expect(due.length).toBeLessThanOrEqual(64)
     expect(due.every(({ row }) => row.due_order?.startsWith('2026-11-20'))).toBe(true)
+  })
+})
+
+describe('articles that an earlier release counted', () => {
+  const markAll = async (reads = 100) => {
+    let marked = 0
+    for (const shard of SHARDS)
+      for (let cursor: string | null = null; ; ) {
+        const step = await markUnsummed(getTable(), shard, cursor, Date.now(), reads)
+        marked += step.marked
+        cursor = step.cursor
+        if (!cursor) break
+      }
+    return marked
+  }
+  /** Rows of totals as they were before anything was due. */
+  const givenOld = (ids: readonly number[]) =>
+    Promise.all(ids.map((number) => getTable().entities.viewTotals.patch(keyOf(number)).remove(['due', 'due_order', 'window', 'window_until']).go()))
+
+  it('are due once, by the nightly check: the next run tells what their days come to', async () => {
+    await counted(numbers(40), 3, 2)
+    await givenOld(numbers(40))
+    expect((await readDue(getTable(), now, 100)).length).toBe(0)
+    expect([await markAll(1), await markAll(1)]).toEqual([40, 0])
+    expect(await readDue(getTable(), now, 100)).toHaveLength(40)
+    await refresh()
+    expect(await rowOf(7)).toMatchObject({ window_until: utcDay(now), window: [0, 0, 3] })
+    expect([await markAll(), await readDue(getTable(), now, 100)]).toEqual([0, []])
+  })
+
+  it('are left alone when their sums are nought for good, when they are due already, and when they name no article', async () => {
+    await counted([1], 1, 60)
+    await refresh()
+    expect(await dueOf(1)).toBeNull()
+    await counted([2], 1, 1)
+    await getTable()
+      .entities.viewTotals.put({ ...keyOf(3), views: 9 })
+      .go()
+    expect(await markAll()).toBe(0)
+    expect([await dueOf(1), await dueOf(3)]).toEqual([null, null])
   })
 })

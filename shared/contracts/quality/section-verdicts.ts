@@ -29,7 +29,7 @@ export const listSectionDisagreements = endpoint({
   access: 'edit',
   summary: 'Published articles whose text does not fit their section, by what was read at night; and those of which a person has said that it is right.',
   response: z.strictObject({
-    read: z.int().min(0).meta({ description: 'Published articles whose text was read for its section.' }),
+    read: z.boolean().meta({ description: 'Whether the text of any published article was read for its section.' }),
     open: z.array(disagreement),
     dismissed: z.array(disagreement),
     more: z.boolean(),

@@ -28,7 +28,8 @@ export const standsElsewhere = ({ category, also }: Pick<SectionVerdict, 'catego
   section !== category && !also.includes(section)
 
 /** How a verdict stands to the section of its article: it agrees, it does not, or a person has said that this section is right. */
-export type SectionStanding = 'agrees' | 'disagrees' | 'dismissed'
+export const SECTION_STANDINGS = ['agrees', 'disagrees', 'dismissed'] as const
+export type SectionStanding = (typeof SECTION_STANDINGS)[number]
 
 /**
  * A dismissal is of one text in one section: it counts no more once the article is moved.
@@ -37,4 +38,24 @@ export type SectionStanding = 'agrees' | 'disagrees' | 'dismissed'
 export function sectionStanding(verdict: SectionVerdict, section: Section): SectionStanding {
   if (!standsElsewhere(verdict, section)) return 'agrees'
   return verdict.dismissed?.section === section ? 'dismissed' : 'disagrees'
+}
+
+/** Where a published article stands, and since when it is public. */
+export interface PublishedPlace {
+  section: Section
+  published_at: string
+}
+
+/** A verdict's place in the lists by standing: of dismissed ones by the dismissal, of others by the first publication. Newest last. */
+export interface VerdictPlace {
+  standing: SectionStanding
+  standing_order: string
+}
+
+/** @param article null while it is not published: it is in no list then */
+export function verdictPlace(verdict: SectionVerdict, article: PublishedPlace | null): VerdictPlace | null {
+  if (!article) return null
+  const standing = sectionStanding(verdict, article.section)
+  const at = standing === 'dismissed' ? verdict.dismissed?.at : article.published_at
+  return { standing, standing_order: `${at}#${verdict.original_id}` }
 }

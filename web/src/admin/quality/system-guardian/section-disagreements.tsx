@@ -22,7 +22,7 @@ export function SectionDisagreements() {
     <Stack gap="sm">
       {data.open.length === 0 ? (
         <Text c="dimmed" fz="sm">
-          {data.read > 0 ? 'Visų perskaitytų straipsnių tekstas tinka jų skyriui.' : 'Straipsnių tekstai dar neskaityti: tai daroma naktį.'}
+          {data.read ? 'Visų perskaitytų straipsnių tekstas tinka jų skyriui.' : 'Straipsnių tekstai dar neskaityti: tai daroma naktį.'}
         </Text>
       ) : (
         <List of={data.open} label="Straipsniai, kurių tekstas netinka skyriui" />
