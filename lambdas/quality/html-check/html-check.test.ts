@@ -10,6 +10,7 @@ import { repairTextMarks } from '../../operations/projections/text-marks.ts'
 import { beginBatch } from '../../platform/batch/batch-lease.ts'
 import { readOperation } from '../../platform/batch/long-work.ts'
 import { newId } from '../../platform/process/ids.ts'
+import { pack } from '../../platform/table/packed.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { callEndpoint, signedInAdmin, type TestRequest } from '../../platform/testing/testing-call.ts'
 import { TEST_ASSETS } from '../../publishing/pages/testing-site.ts'
@@ -290,5 +291,35 @@ describe('the verification of HTML', () => {
     const again = await call('verifyArticleHtml', { query: { auto_fix: 'true' }, body: { article_id: id } })
     expect(again.body).toMatchObject({ articles_checked: 1, auto_fix_triggered: true })
     expect(await entries('unpublished')).toHaveLength(1)
+  })
+})
+
+describe('the check of many texts', () => {
+  it('finds in fifteen parts what it finds in one, and what earlier parts have kept goes', async () => {
+    // Five equal texts in English, of which one stands in Lithuanian too; and others.
+    const same = await Promise.all(Array.from({ length: 5 }, () => givenOriginal({ content: `${GOOD_BODY}<p>The same words.</p>` })))
+    for (let number = 0; number < 4; number++) await givenOriginal({ content: `${GOOD_BODY}<p>Words of text ${number}.</p>` })
+    const { id } = await press.givenTranslated({ title: 'A text that was copied', slug: 'copied', content: `${GOOD_BODY}<p>Copied.</p>` })
+    const { content } = await textOf(id)
+    await getTable().entities.drafts.patch({ original_id: id, locale: 'lt' }).set({ content }).go()
+    const partsOf = async () => (await getTable().entities.checkedParts.query.check({ check: 'html' }).go()).data.map(({ part }) => part)
+    await getTable()
+      .entities.checkedParts.put({ check: 'html', part: 'across', counts: { suspicious: 9 }, findings: pack([]), checked_at: '2026', operation_id: id })
+      .go()
+    const once = await verify()
+    expect(once).toMatchObject({ duplicate_groups: 1, suspicious_count: same.length + 1 })
+    expect((await partsOf()).filter((part) => part === 'across' || part.startsWith('words'))).toEqual(['words 0'])
+    const known = await getTable().entities.counters.get({ name: 'articles.total' }).go()
+    const setTotal = (value: number) => getTable().entities.counters.put({ name: 'articles.total', value }).go()
+    await setTotal(1_500_000)
+    const inParts = await verify()
+    const issuesOf = ({ suspicious_articles }: { suspicious_articles: { id: string; locale: string; issue: string }[] }) =>
+      suspicious_articles.map(({ id, locale, issue }) => `${id} ${locale} ${issue}`).sort()
+    expect(issuesOf(inParts)).toEqual(issuesOf(once))
+    expect(inParts).toMatchObject({ duplicate_groups: 1, suspicious_count: once.suspicious_count, articles_checked: once.articles_checked })
+    expect((await partsOf()).filter((part) => part.startsWith('words'))).toHaveLength(15)
+    await setTotal(known.data?.value ?? 0)
+    expect(await verify()).toMatchObject({ duplicate_groups: 1, suspicious_count: once.suspicious_count })
+    expect((await partsOf()).filter((part) => part.startsWith('words'))).toEqual(['words 0'])
   })
 })

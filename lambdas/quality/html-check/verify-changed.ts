@@ -1,8 +1,8 @@
-import { DESK_SHARDS, deskShard } from '#shared/domain/articles/desk-list.ts'
+import { DESK_SHARDS } from '#shared/domain/articles/desk-list.ts'
 import { verifyText } from '#shared/domain/quality/html-verification.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { unpackEntries } from '../../articles/reading/desk-list.ts'
-import { readTextMarks, unpackMarks } from '../../articles/reading/text-marks.ts'
+import { unpackMarks } from '../../articles/reading/text-marks.ts'
 import type { BatchPlace, Done } from '../../platform/batch/batch.ts'
 import { pack, unpack } from '../../platform/table/packed.ts'
 import { readAll } from '../../platform/table/read-all.ts'
@@ -16,13 +16,23 @@ const AT_ONCE = 60
 /** An original as it was last verified. Its state is 0 for a draft, 1 for a live one, 2 more where the working copy differs. */
 type VerifiedText = [original_id: string, version: number, state: number, hollowLive: 0 | 1]
 
-/** Items of all originals: shards, each as often as its articles need. */
-export async function shardItems(table: Table): Promise<string[]> {
-  const marks = await readTextMarks(table, ORIGINAL_LOCALE)
-  const sizes = new Map<string, number>()
-  for (const { original_id } of marks) sizes.set(deskShard(original_id), (sizes.get(deskShard(original_id)) ?? 0) + 1)
-  return DESK_SHARDS.flatMap((shard) => Array.from({ length: Math.ceil((sizes.get(shard) ?? 0) / AT_ONCE) }, (_, part) => `${shard} ${part}`))
+/** Items of a page, about. */
+const ITEMS_OF_PAGE = 100
+
+/** Items of originals from a shard on: shards, each as often as its articles need. @returns with the shard after them, null at the end */
+export async function shardItems(table: Table, from: number): Promise<{ items: string[]; next: number | null }> {
+  const items: string[] = []
+  for (const [index, shard] of [...DESK_SHARDS.entries()].slice(from)) {
+    const { data: row } = await table.entities.textMarks.get({ locale: ORIGINAL_LOCALE, shard }).go()
+    const texts = row ? unpackMarks(row.marks).length : 0
+    items.push(...Array.from({ length: Math.ceil(texts / AT_ONCE) }, (_, part) => `${shard} ${part}`))
+    if (items.length >= ITEMS_OF_PAGE && index + 1 < DESK_SHARDS.length) return { items, next: index + 1 }
+  }
+  return { items, next: null }
 }
+
+/** About how many items {@link shardItems} have. @param originals of the site */
+export const shardItemsOf = (originals: number): number => Math.min(originals, DESK_SHARDS.length + Math.ceil(originals / AT_ONCE))
 
 /** Originals that were live with nothing to read when they were last verified. */
 export async function hollowOriginals(table: Table): Promise<string[]> {

@@ -54,3 +54,12 @@ export function sameInOtherLanguages<T extends Compared>(articles: Iterable<T>, 
     return same.length === foreign.length ? same : foreign
   })
 }
+
+/** Texts that one part compares, about: what is known of so many takes some 50 MB. */
+const TEXTS_OF_PART = 100_000
+
+/** How many parts texts are compared in, at least one. @param texts of all languages together */
+export const comparedParts = (texts: number): number => Math.max(1, Math.ceil(texts / TEXTS_OF_PART))
+
+/** The part in which a text is compared, from 0: texts of the same words share it. @param fingerprint hexadecimal, not empty */
+export const partOfWords = (fingerprint: string, parts: number): number => Number.parseInt(fingerprint.slice(0, 8), 16) % parts
