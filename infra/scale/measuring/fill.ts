@@ -1,6 +1,8 @@
 import { deskEntry } from '#shared/domain/articles/desk-list.ts'
 import type { ListingName } from '#shared/domain/publishing/listings.ts'
+import type { SectionVerdict } from '#shared/domain/quality/section-verdicts.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { SECTIONS, type Section } from '#shared/sections.ts'
 import { randomFrom } from '#shared/seeded-random.ts'
 import { givenDeskRows } from '../../../lambdas/articles/reading/testing-desk.ts'
 import { addTo, type Counts, contributions } from '../../../lambdas/operations/projections/contributions.ts'
@@ -8,6 +10,7 @@ import { linkPlaceOf } from '../../../lambdas/operations/projections/link-places
 import { translationId } from '../../../lambdas/platform/process/ids.ts'
 import { getTable } from '../../../lambdas/platform/table/table.ts'
 import { rebuildSearch } from '../../../lambdas/publishing/search/rebuild.ts'
+import { placeOf, verdictRow } from '../../../lambdas/quality/sections/store.ts'
 import { readCorpus } from '../../generate/corpus.ts'
 import { type MadeFamily, makeFamily } from '../../generate/make-family.ts'
 import type { Item, TableFile } from '../../generate/table-file.ts'
@@ -46,7 +49,7 @@ export async function fillTable(file: TableFile, articles: number, say: (text: s
     makeFamily(corpus, authors, { number, articles, locales: LOCALES, seed: 1, random: randomFrom(number + 1), ...(paragraphs ? { paragraphs } : {}) })
   const sums: Sums = { lists: new Map(), counters: {}, desk: new Map() }
   const put = (items: Item[]) => {
-    file.put([...items, ...linkPlacesOf(items)])
+    file.put([...items, ...followersOf(items)])
     for (const item of items) sumUp(sums, item)
   }
   const old = Math.max(0, articles - WHOLE)
@@ -64,13 +67,25 @@ export async function fillTable(file: TableFile, articles: number, say: (text: s
   return Array.from({ length: Math.min(articles, WHOLE) }, (_, index) => make(articles - 1 - index))
 }
 
-/** What the stream would have made of the cards, for the list that is measured. */
-function linkPlacesOf(items: readonly Item[]): Item[] {
+/** What the stream, and nightly checks, would have made of the English cards: their places by links, and verdicts on their sections. */
+function followersOf(items: readonly Item[]): Item[] {
   const cards = items.filter(({ sk }) => sk === `CARD#${ORIGINAL_LOCALE}`)
+  const { linkPlaces, sectionVerdicts } = getTable().entities
   return cards.flatMap((card) => {
     const place = linkPlaceOf(card as never)
-    return place ? [getTable().entities.linkPlaces.put(place).params<{ Item: Item }>().Item] : []
+    const verdict = verdictRow(verdictOn(card), placeOf(card as never))
+    const rows = [...(place ? [linkPlaces.put(place)] : []), sectionVerdicts.put(verdict)]
+    return rows.map((row) => row.params<{ Item: Item }>().Item)
   })
+}
+
+/** One article of sixteen fits another section, of these half have been dismissed. */
+function verdictOn(card: Item): SectionVerdict {
+  const { original_id, live_section } = card as { original_id: string; live_section: Section }
+  const number = Number.parseInt(original_id.slice(-4), 16)
+  const category = number % 16 ? live_section : (SECTIONS.find((section) => section !== live_section) ?? live_section)
+  const dismissed = { section: live_section, by: original_id, at: new Date(LAST).toISOString() }
+  return { original_id, version: 1, category, also: [], ...(number % 32 ? {} : { dismissed }) }
 }
 
 function sumUp(sums: Sums, item: Item): void {
