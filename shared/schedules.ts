@@ -89,8 +89,8 @@ export const SCHEDULES = [
     expression: 'cron(15 2 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'scheduled-batches',
-    purpose: 'Asks other sites whether the pages that articles link to are still there: 500 addresses a night, those asked for longest ago first.',
-    about: 'Patikrina nuorodas į kitas svetaines visomis kalbomis: per naktį iki 500 adresų, pirmiausia seniausiai tikrintus.',
+    purpose: 'Asks other sites whether the pages that articles link to are still there: 2,000 addresses a night, those asked for longest ago first.',
+    about: 'Patikrina nuorodas į kitas svetaines visomis kalbomis: per naktį iki 2000 adresų, pirmiausia seniausiai tikrintus.',
   },
   {
     name: 'check-sections',

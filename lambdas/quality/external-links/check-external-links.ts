@@ -8,6 +8,7 @@ import {
   HOST_PAUSE_MS,
   hostOf,
   isDead,
+  type KnownLinks,
   type LinkAnswer,
   type LinkPlace,
   linkAfter,
@@ -23,12 +24,14 @@ import { askForLink, type Fetcher } from '../../platform/fetching/fetcher.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { EXTERNAL_COUNTS } from './counts.ts'
-import { keepLinks, type LinksOfArticle, readAnswers, readDue, readLinks } from './store.ts'
+import { keepKnownLinks, keepLinks, type LinksOfArticle, readAnswers, readDue, readLinks } from './store.ts'
 
 /** What the article's picture is called among its links, in Lithuanian. */
 const HERO = 'Pagrindinis paveikslėlis'
 /** Articles of one run: some more than addresses, as several of these may be the same. */
 const ARTICLES_MOST = REQUESTS_MOST + 100
+/** Articles of one page of a run: each page reads every published article once. */
+const PAGE = 600
 
 export interface ExternalParts {
   origin: () => string
@@ -47,18 +50,28 @@ export const checkExternalLinks = (parts: ExternalParts) =>
     concurrency: 1,
     action: 'check_external_links',
     prepare: async () => REQUESTS_MOST,
-    // All of a run are chosen at once: the choice reads every published article.
-    next: async ({ table, operationId }) => ({ items: (await dueArticles(table, operationId, Date.now())).slice(0, ARTICLES_MOST), next: null }),
+    next: nextArticles,
     work: (place, _, item) => checkArticle(place, item, parts),
     result: ({ asked = 0, dead = 0, errors = 0 }) => ({ asked, dead, errors }),
   })
 
+/** The cursor says how many were chosen before. The first page also keeps what is known of all links. */
+async function nextArticles({ table, operationId }: BatchPlace, _: unknown, cursor: string | null): Promise<{ items: string[]; next: string | null }> {
+  const chosen = Number(cursor ?? 0)
+  if (chosen > 0 && (await readAnswers(table, operationId)).size >= REQUESTS_MOST) return { items: [], next: null }
+  const { due, known } = await dueArticles(table, operationId, Date.now())
+  if (chosen === 0) await keepKnownLinks(table, known, operationId)
+  const items = due.slice(0, Math.min(PAGE, ARTICLES_MOST - chosen))
+  const count = chosen + items.length
+  return { items, next: items.length === PAGE && count < ARTICLES_MOST ? String(count) : null }
+}
+
 /** Published articles with an address that is due and that the run has not looked at yet, the one that has waited longest first. */
-async function dueArticles(table: Table, operationId: string, now: number): Promise<string[]> {
+async function dueArticles(table: Table, operationId: string, now: number): Promise<{ due: string[]; known: KnownLinks }> {
   const live = await table.entities.cards.query.live({ live_locale: ORIGINAL_LOCALE }).go({ pages: 'all', attributes: ['original_id', 'live_version'] })
   const ids = live.data.map(({ original_id }) => original_id)
   const known = await readDue(table, ids)
-  return live.data
+  const due = live.data
     .flatMap(({ original_id, live_version }) => {
       const row = known.get(original_id)
       const due_at = row && row.version === live_version ? row.due_at : 0
@@ -66,6 +79,15 @@ async function dueArticles(table: Table, operationId: string, now: number): Prom
     })
     .sort((one, other) => one.due_at - other.due_at)
     .map(({ original_id }) => original_id)
+  return { due, known: knownLinks(ids.length, [...known.values()]) }
+}
+
+function knownLinks(articles: number, rows: readonly { hosts: ReadonlyMap<string, number> }[]): KnownLinks {
+  const hosts = new Map<string, number>()
+  for (const row of rows) for (const [host, count] of row.hosts) hosts.set(host, (hosts.get(host) ?? 0) + count)
+  let [links, busiest] = [0, 0]
+  for (const count of hosts.values()) [links, busiest] = [links + count, Math.max(busiest, count)]
+  return { articles, known: rows.length, links, busiest }
 }
 
 async function checkArticle({ table, operationId }: BatchPlace, id: string, { origin, fetcher }: ExternalParts): Promise<Done> {

@@ -1,4 +1,4 @@
-import type { ExternalLink, LinkAnswer, LinkPlace } from '#shared/domain/platform/external-links.ts'
+import { type ExternalLink, hostOf, type KnownLinks, type LinkAnswer, type LinkPlace } from '#shared/domain/platform/external-links.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { findingsOf, readChecked } from '../../articles/reading/checked-parts.ts'
 import { pack, unpack } from '../../platform/table/packed.ts'
@@ -26,13 +26,46 @@ interface DueArticle {
   due_at: number
   /** The run that looked at it last. */
   operation_id: string | undefined
+  /** How many of its addresses each host has; none of rows of earlier releases. */
+  hosts: ReadonlyMap<string, number>
+}
+
+/** Before a host in the counts of an article's row. */
+const HOST = 'host '
+
+const hostsIn = (counts: Readonly<Record<string, number>>): Map<string, number> =>
+  new Map(Object.entries(counts).flatMap(([name, count]) => (name.startsWith(HOST) ? [[name.slice(HOST.length), count]] : [])))
+
+function hostCounts(links: readonly ExternalLink[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const { href } of links) counts[HOST + hostOf(href)] = (counts[HOST + hostOf(href)] ?? 0) + 1
+  return counts
+}
+
+/** Beside the articles: what all of them come to. */
+const ALL = 'all'
+
+/** Keeps what is known of all links, for those who look at the check. */
+export const keepKnownLinks = async ({ entities }: Table, { articles, known, links, busiest }: KnownLinks, operation_id: string): Promise<void> => {
+  const counts = { articles, known, links, busiest }
+  await entities.checkedParts.put({ check: CHECK, part: ALL, counts, findings: pack([]), operation_id, checked_at: new Date().toISOString() }).go()
+}
+
+/** What the latest run knew of all links; null before the first. */
+export async function readKnownLinks({ entities }: Table): Promise<KnownLinks | null> {
+  const { data } = await entities.checkedParts.get({ check: CHECK, part: ALL }).go()
+  if (!data) return null
+  const { articles = 0, known = 0, links = 0, busiest = 0 } = data.counts
+  return { articles, known, links, busiest }
 }
 
 /** When links of which articles are to be asked for next, and of which version they are; none of those nobody has looked at. */
 export async function readDue(table: Table, ids: readonly string[]): Promise<Map<string, DueArticle>> {
   const keys = ids.map((part) => ({ check: CHECK, part }) as const)
   const rows = await readAll(keys, (batch) => table.entities.checkedParts.get(batch).go({ attributes: ['part', 'counts', 'operation_id'], concurrent: 4 }))
-  return new Map(rows.map(({ part, operation_id, counts: { version = 0, due_at = 0 } }) => [part, { version, due_at, operation_id }]))
+  return new Map(
+    rows.map(({ part, operation_id, counts }) => [part, { version: counts.version ?? 0, due_at: counts.due_at ?? 0, operation_id, hosts: hostsIn(counts) }]),
+  )
 }
 
 /** A row of before knew the original's place alone. */
@@ -73,7 +106,9 @@ export function keepLinks(article: LinksOfArticle, dead: ExternalLink[], answers
   const { original_id, version } = article
   const kept = { operation_id, checked_at: now }
   return ({ checkedParts }) => [
-    checkedParts.put({ ...kept, check: CHECK, part: original_id, counts: { version, due_at }, findings: pack([article]) }).commit(),
+    checkedParts
+      .put({ ...kept, check: CHECK, part: original_id, counts: { version, due_at, ...hostCounts(article.links) }, findings: pack([article]) })
+      .commit(),
     checkedParts.put({ ...kept, check: CHECK, part: RUN, counts: {}, findings: pack([...answers]) }).commit(),
     dead.length > 0
       ? checkedParts

@@ -1,13 +1,13 @@
-import { archiveAddress } from '#shared/domain/platform/external-links.ts'
+import { archiveAddress, type KnownLinks, REQUESTS_MOST, turnNights } from '#shared/domain/platform/external-links.ts'
 import { linkPlace } from '#shared/domain/publishing/link-places.ts'
 import { problemOf } from '#shared/domain/quality/health-checks.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
-import { readDead } from '../external-links/store.ts'
+import { readDead, readKnownLinks } from '../external-links/store.ts'
 import { type Check, EXAMPLES } from './place.ts'
 
 /** Links to other sites lead to pages that are there, as far as the nightly check has come to them. */
 export const checkExternalLinks: Check = async ({ table, live }) => {
-  const [known, published] = await Promise.all([readDead(table), live()])
+  const [known, published, all] = await Promise.all([readDead(table), live(), readKnownLinks(table)])
   const dead = known.filter(({ original_id }) => published.has(original_id))
   const places = dead.flatMap(({ original_id, title, published_at, links }) =>
     links.flatMap(({ href, places: [first, ...others], fault }) => {
@@ -20,6 +20,15 @@ export const checkExternalLinks: Check = async ({ table, live }) => {
   return {
     problems: problemOf('links-external-dead', places.length, places),
     repaired: [],
-    details: { articles: dead.length, dead: places.length, examples: dead.flatMap(({ links }) => links.map(({ href }) => href)).slice(0, EXAMPLES) },
+    details: {
+      articles: dead.length,
+      dead: places.length,
+      ...turnOf(all),
+      examples: dead.flatMap(({ links }) => links.map(({ href }) => href)).slice(0, EXAMPLES),
+    },
   }
 }
+
+/** What the latest nightly check knew, and how long one turn takes. */
+const turnOf = (all: KnownLinks | null) =>
+  all ? { published: all.articles, looked_at: all.known, links: all.links, turn_nights: turnNights(all), requests_a_night: REQUESTS_MOST } : {}

@@ -48,7 +48,12 @@ export const healthLog = z
       .array(z.strictObject({ problem: z.enum(HEALTH_PROBLEM_NAMES), count, places: problemPlaces }))
       .meta({ description: 'What is wrong with it now; of entries of the history none is named.' }),
     details: z
-      .looseObject({ avg_seo_score: z.number().nullable().optional(), avg_eeat_score: z.number().nullable().optional(), page_reading: pageReading.optional() })
+      .looseObject({
+        avg_seo_score: z.number().nullable().optional(),
+        avg_eeat_score: z.number().nullable().optional(),
+        page_reading: pageReading.optional(),
+        turn_nights: z.int().min(1).nullable().optional(),
+      })
       .meta({ description: 'Figures and examples, as the component has them.' }),
     created_at: timestamp,
     auto_fixed: z.boolean().meta({ description: 'The check has repaired something by itself; the status is what was left after it.' }),

@@ -11,6 +11,7 @@ import {
   REQUESTS_MOST,
   REQUESTS_OF_ARTICLE,
   REQUESTS_OF_HOST,
+  turnNights,
 } from './external-links.ts'
 
 const NOW = '2026-11-26T02:15:00.000Z'
@@ -96,9 +97,21 @@ describe('which addresses a night asks for', () => {
     expect(addressesToAsk(links, [...asked, 'https://c.example/'], now)).toEqual([])
   })
 
-  it('cover a thousand articles with five addresses each in ten nights, well within the thirty days', () => {
-    expect([REQUESTS_MOST, REQUESTS_OF_HOST, REQUESTS_OF_ARTICLE]).toEqual([500, 50, 10])
-    expect(Math.ceil((1000 * 5) / REQUESTS_MOST)).toBe(10)
+  it('cover twelve thousand articles with five addresses each within the thirty days', () => {
+    expect([REQUESTS_MOST, REQUESTS_OF_HOST, REQUESTS_OF_ARTICLE]).toEqual([2000, 200, 10])
+    expect(turnNights({ articles: 12_000, known: 12_000, links: 60_000, busiest: 6000 })).toBe(30)
+  })
+
+  it('take as many nights as the night, or the busiest host, allows; articles that nobody has looked at count like others', () => {
+    const all = { articles: 1000, known: 1000, links: 5000, busiest: 100 }
+    expect(turnNights(all)).toBe(3)
+    expect(turnNights({ ...all, busiest: 1000 })).toBe(5)
+    expect(turnNights({ ...all, busiest: 1001 })).toBe(6)
+    expect(turnNights({ ...all, articles: 4000 })).toBe(10)
+    expect(turnNights({ ...all, articles: 4000, busiest: 1000 })).toBe(20)
+    expect(turnNights({ ...all, articles: 900 })).toBe(3)
+    expect(turnNights({ ...all, links: 0, busiest: 0 })).toBe(1)
+    expect(turnNights({ articles: 10, known: 0, links: 0, busiest: 0 })).toBeNull()
   })
 
   it('know hosts with their ports', () => {

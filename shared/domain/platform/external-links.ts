@@ -29,12 +29,12 @@ export interface ExternalLink {
 /** Looks in a row after which a site that does not answer is said to be gone. */
 export const FAILURES_LEAST = 3
 /**
- * Requests of one night: 5,000 addresses, as of a thousand articles with five each, are covered in ten nights, and all of them come up again
- * within the thirty days after which they are due. The night takes about 500 s, as a request takes about one.
+ * Requests of one night: 60,000 addresses, as of twelve thousand articles with five each, are covered in the thirty days after which they are due
+ * again. The night takes an hour at most, as a request takes about one second and a host that is asked again waits for one more.
  */
-export const REQUESTS_MOST = 500
-/** Requests of one night to one host: one with more than 500 addresses takes longer than ten nights. */
-export const REQUESTS_OF_HOST = 50
+export const REQUESTS_MOST = 2000
+/** Requests of one night to one host. */
+export const REQUESTS_OF_HOST = 200
 /** Requests for one article in a row, so that no item of the work takes minutes; what is left comes up on the next night. */
 export const REQUESTS_OF_ARTICLE = 10
 /** Milliseconds between the end of one request to a host and the next one. */
@@ -95,3 +95,24 @@ export const dueAt = ({ checked_at, fault }: Pick<ExternalLink, 'checked_at' | '
 
 /** Where the Internet Archive keeps a page as it was about a day. @param day any timestamp of it */
 export const archiveAddress = (url: string, day: string): string => `https://web.archive.org/web/${day.slice(0, 10).replaceAll('-', '')}/${url}`
+
+/** What the nightly check knows of all links. */
+export interface KnownLinks {
+  /** Published articles. */
+  articles: number
+  /** Those whose links are known: the check has looked at them. */
+  known: number
+  /** Addresses of known articles, and those of the host that has most. */
+  links: number
+  busiest: number
+}
+
+/**
+ * Nights until every address was asked for once, as the night and a host are asked so much: those that nobody has looked at are taken to have as many
+ * links as others. An address that several articles have counts for each, so it may be fewer. Null while nothing is known.
+ */
+export function turnNights({ articles, known, links, busiest }: KnownLinks): number | null {
+  if (known === 0) return null
+  const share = Math.max(1, articles / known)
+  return Math.max(1, Math.ceil((links * share) / REQUESTS_MOST), Math.ceil((busiest * share) / REQUESTS_OF_HOST))
+}

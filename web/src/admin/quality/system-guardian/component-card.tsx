@@ -5,7 +5,7 @@ import { HEALTH_PROBLEMS } from '#shared/domain/quality/health-problems.ts'
 import { PlaceList } from '../../platform/screen/place-list.tsx'
 import { AutoFixed } from './auto-fixed.tsx'
 import type { HealthEntry } from './health-entry.ts'
-import { HEALTH_COLORS, HEALTH_NAMES } from './texts.ts'
+import { HEALTH_COLORS, HEALTH_NAMES, turnText } from './texts.ts'
 
 /** A part of the system: how it is, why, what to do about it, and everything that was measured. */
 export const ComponentCard = ({ entry: { component_name, status, message, problems, details, auto_fixed } }: { entry: HealthEntry }) => (
@@ -22,6 +22,11 @@ export const ComponentCard = ({ entry: { component_name, status, message, proble
       </Group>
     </Group>
     <Text fz="sm">{message}</Text>
+    {details.turn_nights && (
+      <Text fz="sm" c="dimmed">
+        {turnText(details.turn_nights)}
+      </Text>
+    )}
     {problems.map((problem) => (
       <ProblemAdvice key={problem.problem} problem={problem} />
     ))}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { checkAnnouncement } from './texts.ts'
+import { checkAnnouncement, turnText } from './texts.ts'
 
 const ended = (summary: object) => ({
   status: 'success' as const,
@@ -21,4 +21,8 @@ it('[M-008] a check with critical problems looks like a fault, and a failed one 
   expect(checkAnnouncement({ status: 'error', error_code: 'cancelled', result: null }).tone).toBe('warning')
   expect(checkAnnouncement(ended({ warnings: 3 }))).toEqual({ tone: 'warning', text: 'Patikra baigta. Įspėjimų: 3.' })
   expect(checkAnnouncement(ended({}))).toEqual({ tone: 'success', text: 'Patikra baigta: visos dalys sveikos.' })
+})
+
+it('says in how many nights the check of links to other sites comes to all of them', () => {
+  expect(turnText(250)).toBe('Visoms nuorodoms patikrinti reikia naktų: apie 250.')
 })

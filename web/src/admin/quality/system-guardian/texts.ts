@@ -31,3 +31,6 @@ export function checkAnnouncement({ status, result, error_code }: Pick<Operation
   if (warnings > 0) return { tone: 'warning', text: `Patikra baigta. Įspėjimų: ${warnings}.${repaired}` }
   return { tone: 'success', text: `Patikra baigta: visos dalys sveikos.${repaired}` }
 }
+
+/** How long the nightly check of links to other sites takes to come to each of them. */
+export const turnText = (nights: number): string => `Visoms nuorodoms patikrinti reikia naktų: apie ${nights}.`
