@@ -71,7 +71,10 @@ export const verifyHtml = (unlist: Unlist) =>
       if (named) return verifyNamed(place, articleIn(named))
       if (off) return unlistHollow(place, unlist, articleIn(off))
       if (fix) return leftBy(fix) === null ? fixArticle(place, fix) : { counts: { left: leftBy(fix) ?? 0 } }
-      if (words) return checkWords(place, ...wordsPart(words))
+      if (words) {
+        const [part = 0, parts = 1] = words.split(' ').map(Number)
+        return checkWords(place, part, parts)
+      }
       return checkLocale(place, item as Locale)
     },
     result: async (
@@ -95,11 +98,6 @@ async function readSize({ entities: { counters } }: Table): Promise<{ texts: num
 function wordsItems(texts: number): string[] {
   const parts = comparedParts(texts)
   return Array.from({ length: parts }, (_, part) => `${WORDS}${part} ${parts}`)
-}
-
-const wordsPart = (item: string): [part: number, parts: number] => {
-  const [part = 0, parts = 1] = item.split(' ').map(Number)
-  return [part, parts]
 }
 
 /** What the parts of the check have found; or what of one article its text says as it is now. */

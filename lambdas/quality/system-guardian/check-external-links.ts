@@ -1,4 +1,4 @@
-import { archiveAddress, type KnownLinks, REQUESTS_MOST, turnNights } from '#shared/domain/platform/external-links.ts'
+import { archiveAddress, type KnownLinks, turnNights } from '#shared/domain/platform/external-links.ts'
 import { linkPlace } from '#shared/domain/publishing/link-places.ts'
 import { problemOf } from '#shared/domain/quality/health-checks.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
@@ -30,5 +30,4 @@ export const checkExternalLinks: Check = async ({ table, live }) => {
 }
 
 /** What the latest nightly check knew, and how long one turn takes. */
-const turnOf = (all: KnownLinks | null) =>
-  all ? { published: all.articles, looked_at: all.known, links: all.links, turn_nights: turnNights(all), requests_a_night: REQUESTS_MOST } : {}
+const turnOf = (all: KnownLinks | null) => (all ? { looked_at: all.known, links: all.links, turn_nights: turnNights(all) } : {})
