@@ -30,4 +30,4 @@ export const checkExternalLinks: Check = async ({ table, live }) => {
 }
 
 /** What the latest nightly check knew, and how long one turn takes. */
-const turnOf = (all: KnownLinks | null) => (all ? { looked_at: all.known, links: all.links, turn_nights: turnNights(all) } : {})
+const turnOf = (all: KnownLinks | null) => (all ? { links: all.links, turn_nights: turnNights(all) } : {})
