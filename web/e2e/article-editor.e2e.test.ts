@@ -354,7 +354,7 @@ describe('article editor', () => {
     const answered = page.waitForResponse(/evaluate-eeat$/)
     await button('Įvertinti E-E-A-T').click()
     const { evaluation } = (await (await answered).json()) as { evaluation: { score: number; status: string } }
-    const status = { approved: 'Patvirtinta', needs_revision: 'Reikia taisyti', rejected: 'Atmesta' }[evaluation.status]
+    const status = { approved: 'Turinys nevertintas', needs_revision: 'Reikia taisyti', rejected: 'Atmesta' }[evaluation.status]
     await page.getByRole('progressbar', { name: `E-E-A-T balas · ${status}` }).waitFor()
     await page.getByText(`${evaluation.score}/100`, { exact: true }).last().waitFor()
     await expect.poll(() => stored(idInAddress())).toMatchObject({ eeat_score: evaluation.score, eeat_status: evaluation.status })

@@ -48,7 +48,7 @@ describe.each(demo.map(({ input, tmx }) => ({ slug: input.slug as string, articl
     it('passes the default quality gate whoever signs it, and loses no point for search', () => {
       const seo = seoScore({ ...article, content, locale: 'en' })
       expect(seo.checks.filter(({ points, possible }) => points < possible)).toEqual([])
-      const evidence = evaluateEvidence({ title: article.title, content, author: AUTHOR, updated_at: '2026-11-01', now: '2026-11-01' })
+      const evidence = evaluateEvidence({ title: article.title, content, author: AUTHOR, knownCves: [], updated_at: '2026-11-01', now: '2026-11-01' })
       expect(scoreOf(evidence)).toBeGreaterThanOrEqual(80)
       expect(evidence.filter(({ signal, points, possible }) => points < possible && !signal.startsWith('author_'))).toEqual([])
     })

@@ -39,6 +39,7 @@ export function cardView(card: CardRow, known: KnownCategories): z.output<typeof
     seo_score: card.seo_score ?? null,
     eeat_score: card.eeat_score ?? null,
     eeat_status: card.eeat_status,
+    eeat_judged: card.eeat_judged ?? false,
     eeat_min_score_required: card.eeat_min_score_required ?? null,
     eeat_evaluated_at: card.eeat_evaluated_at ?? null,
     views_7d: card.views_7d,

@@ -36,7 +36,15 @@ export interface SaveMarks {
 type CardMarks = Partial<
   Pick<
     CardRow,
-    'automatic_text' | 'seo_tried_hash' | 'seo_left_human' | 'eeat_score' | 'eeat_status' | 'eeat_evaluated_at' | 'eeat_source_hash' | 'eeat_min_score_required'
+    | 'automatic_text'
+    | 'seo_tried_hash'
+    | 'seo_left_human'
+    | 'eeat_score'
+    | 'eeat_status'
+    | 'eeat_judged'
+    | 'eeat_evaluated_at'
+    | 'eeat_source_hash'
+    | 'eeat_min_score_required'
   >
 >
 

@@ -7,7 +7,7 @@ import { readOriginal } from '../reading/family.ts'
 import { readMinimum, readReport } from './evaluate.ts'
 import { cardView, listApprovedBelow, listPlaces, placeView } from './places.ts'
 
-const COUNTED = ['approved', 'needs_revision', 'rejected', 'pending', 'points'] as const
+const COUNTED = ['approved', 'needs_revision', 'rejected', 'pending', 'points', 'approved_unread'] as const
 
 export const getEeatOverview: HandlerOf<'getEeatOverview'> = async () => {
   const { counters, batchLeases } = getTable().entities
@@ -17,11 +17,12 @@ export const getEeatOverview: HandlerOf<'getEeatOverview'> = async () => {
     batchLeases.get({ kind: 'evaluate-articles', scope: '' }).go(),
     batchLeases.get({ kind: 'reset-required-scores', scope: '' }).go(),
   ])
-  const [approved = 0, needs_revision = 0, rejected = 0, pending = 0, points = 0] = counted
+  const [approved = 0, needs_revision = 0, rejected = 0, pending = 0, points = 0, approved_unread = 0] = counted
   const total_evaluated = approved + needs_revision + rejected
   return {
     total_evaluated,
     approved,
+    approved_unread,
     needs_revision,
     rejected,
     pending,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { eeatArticle } from '#shared/contracts/articles/eeat.ts'
+import { PROSE } from '#shared/domain/articles/prose.testing.ts'
 import { handler as desk } from '../../api/desk.ts'
 import { handler as editorial } from '../../api/editorial.ts'
 import { startTestMachines } from '../../api/testing-machines.ts'
@@ -12,8 +13,8 @@ import { callEndpoint, signedInAdmin } from '../../platform/testing/testing-call
 import { countTableCost } from '../../platform/testing/testing-calls.ts'
 import { type ModelAnswer, startTestModel, TEST_MODEL_ID, type TestModel } from '../../platform/testing/testing-model.ts'
 import { emptyTable } from '../../platform/testing/testing-table.ts'
-import { cardOf, changeOriginal, givenOriginal } from '../reading/testing-article.ts'
-import { scoreForGate } from './evaluate.ts'
+import { cardOf, changeOriginal, GOOD_BODY, givenOriginal } from '../reading/testing-article.ts'
+import { evaluateOriginal, scoreForGate } from './evaluate.ts'
 import { RUBRIC_NAMES } from './prompts.ts'
 import { resetRequiredScores } from './reset-required-scores.ts'
 
@@ -129,6 +130,43 @@ describe('evaluating one article', () => {
   })
 })
 
+describe('content that nobody has read', () => {
+  it('is told apart from content that a judge has read: in the evaluation, the list and the article', async () => {
+    const { id } = await givenOriginal()
+    const read = async () => {
+      await syncEeatPlaces([id])
+      return [(await card(id)).eeat_judged, (await onDesk('listEeatArticles')).articles[0].judged]
+    }
+    await evaluate(id)
+    expect(await read()).toEqual([true, true])
+    expect(await evaluateOriginal(getTable(), id, null)).toMatchObject({ status: 'approved', judge: null })
+    expect(await read()).toEqual([false, false])
+  })
+
+  it('a text that repeats itself is not approved, whatever its form, and the report names where', async () => {
+    const paragraph = `<p>${PROSE[0]}</p>`
+    const { id } = await givenOriginal({ content: `${GOOD_BODY.slice(0, GOOD_BODY.indexOf('<p>Paragraph 0'))}${paragraph.repeat(9)}` })
+    const { evaluation } = await evaluate(id)
+    expect(evaluation.status).toBe('rejected')
+    const kept = (await onDesk('getEeatReport', { params: { id } })).evaluation.signals
+    expect(kept.find(({ signal }: { signal: string }) => signal === 'repeated_text')).toMatchObject({ points: expect.any(Number), passages: { length: 5 } })
+  })
+
+  it('CVE numbers are known by a stored source and by what research has read', async () => {
+    const { id } = await givenOriginal({ title: 'CVE-2026-1111, CVE-2026-2222 and CVE-2026-3333 in servers' })
+    const unknown = async () => {
+      const { signals } = (await evaluate(id)).evaluation as { signals: { signal: string; passages?: string[] }[] }
+      return signals.find(({ signal }) => signal === 'unknown_cves')?.passages ?? []
+    }
+    expect(await unknown()).toEqual(['CVE-2026-1111', 'CVE-2026-2222', 'CVE-2026-3333'])
+    const { articleOrigins, suggestedClaims } = getTable().entities
+    const source = { url: 'https://cert.example/CVE-2026-1111', title: 'A flaw', published_at: null }
+    await articleOrigins.put({ original_id: id, written_by: 'people', sources: [source], created_at: '2026-01-01T00:00:00.000Z' }).go()
+    await suggestedClaims.put({ key: 'CVE-2026-2222', suggestion_id: newId(), expires_at: 4_000_000_000 }).go()
+    expect(await unknown()).toEqual(['CVE-2026-3333'])
+  })
+})
+
 describe('required scores', () => {
   it('[O-126] an article’s own minimum is 0 to 100, and its status follows', async () => {
     const { id } = await givenOriginal()
@@ -191,7 +229,7 @@ describe('the list', () => {
   })
 
   it('[O-120] counts come from the counters', async () => {
-    const counts = { approved: 3, needs_revision: 1, rejected: 1, pending: 4, points: 377 }
+    const counts = { approved: 3, approved_unread: 2, needs_revision: 1, rejected: 1, pending: 4, points: 377 }
     expect(await onDesk('getEeatOverview')).toMatchObject({ total_evaluated: 0, average_score: null, minimum: 75 })
     for (const [name, value] of Object.entries(counts))
       await getTable()
@@ -200,6 +238,7 @@ describe('the list', () => {
     expect(await onDesk('getEeatOverview')).toEqual({
       total_evaluated: 5,
       approved: 3,
+      approved_unread: 2,
       needs_revision: 1,
       rejected: 1,
       pending: 4,

@@ -7,6 +7,7 @@ import type { Table, Writes } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 import { type CardRow, type DraftRow, readDraft, readOriginal } from '../reading/family.ts'
 import type { EeatJudge } from './judge.ts'
+import { readKnownCves } from './known-cves.ts'
 
 export interface Evaluation {
   score: number
@@ -20,7 +21,7 @@ export interface Evaluation {
 export interface EvaluatedDraft {
   evaluation: Evaluation
   /** What the card and the report say of it: for whoever writes more in the same transaction. */
-  marks: Required<Pick<CardRow, 'eeat_score' | 'eeat_status' | 'eeat_evaluated_at' | 'eeat_source_hash' | 'eeat_min_score_required'>>
+  marks: Required<Pick<CardRow, 'eeat_score' | 'eeat_status' | 'eeat_judged' | 'eeat_evaluated_at' | 'eeat_source_hash' | 'eeat_min_score_required'>>
   eeatReport: EntityItem<ReturnType<typeof EeatReport>>
   /** Both, held while the text and the required score are those that were looked at. */
   writes: Writes
@@ -58,18 +59,20 @@ export async function currentEvaluation(table: Table, card: CardRow): Promise<Ev
 export async function evaluateDraft(table: Table, card: CardRow, draft: DraftRow, judge: EeatJudge | null): Promise<EvaluatedDraft> {
   const evaluated_at = new Date().toISOString()
   const own = card.eeat_min_score_required
-  const [author, min_required, grades] = await Promise.all([
+  const [author, min_required, grades, knownCves] = await Promise.all([
     draft.author_id ? readAuthor(table, draft.author_id) : null,
     own ?? readMinimum(table),
     judge?.grade(table, draft) ?? [],
+    readKnownCves(table, draft),
   ])
   const { title, content, updated_at, original_id, source_hash, locale } = draft
-  const signals = [...evaluateEvidence({ title, content, updated_at, author, now: evaluated_at }), ...grades]
+  const signals = [...evaluateEvidence({ title, content, updated_at, author, knownCves, now: evaluated_at }), ...grades]
   const score = scoreOf(signals)
   const status = eeatStatus(score, min_required)
   const marks = {
     eeat_score: score,
     eeat_status: status,
+    eeat_judged: judge !== null,
     eeat_evaluated_at: evaluated_at,
     eeat_source_hash: source_hash,
     eeat_min_score_required: min_required,

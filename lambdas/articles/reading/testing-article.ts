@@ -1,3 +1,4 @@
+import { PROSE } from '#shared/domain/articles/prose.testing.ts'
 import { measureText } from '#shared/domain/articles/text-measures.ts'
 import type { TargetLocale } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
@@ -11,10 +12,7 @@ const sources = [
   'https://access.redhat.com/x',
   'https://a.example/x',
 ]
-const filler = Array.from(
-  { length: 8 },
-  (_, index) => `<p>Paragraph ${index} about servers. ${'Attackers read logs before defenders do. '.repeat(20)}</p>`,
-).join('\n')
+const filler = PROSE.map((prose, index) => `<p>Paragraph ${index} about servers. ${prose}</p>`).join('\n')
 
 /** A body that the default gate lets pass. */
 export const GOOD_BODY = `<h2 id="s-what-happened">What happened</h2>

@@ -19,6 +19,7 @@ const SHOWN = [
   'eeat_score',
   'eeat_min_score_required',
   'eeat_evaluated_at',
+  'eeat_judged',
   'published',
   'created_at',
 ] as const satisfies readonly (keyof CardRow)[]
@@ -37,6 +38,7 @@ function placeOf(card: ShownCard): PlaceRow {
     ...(score === undefined ? {} : { score }),
     ...(min_required === undefined ? {} : { min_required }),
     ...(evaluated_at === undefined ? {} : { evaluated_at }),
+    ...(card.eeat_judged ? { judged: true } : {}),
     ...(status === 'approved' && score !== undefined ? { approved: 'approved', approved_order: `${approvedOrder(score)}#${original_id}` } : {}),
   }
 }

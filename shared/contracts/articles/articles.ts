@@ -102,6 +102,7 @@ export const articleCard = z
     seo_score: score.nullable(),
     eeat_score: score.nullable(),
     eeat_status: z.enum(['pending', 'approved', 'rejected', 'needs_revision']),
+    eeat_judged: z.boolean().meta({ description: 'A judging model has read the evaluated text; false: evidence was counted and nothing read.' }),
     eeat_min_score_required: score.nullable().meta({ description: 'Its own; null: the global minimum.' }),
     eeat_evaluated_at: timestamp.nullable(),
     views_7d: z.int(),

@@ -14,8 +14,9 @@ export const eeatSignal = z
     source: z.enum(['text', 'author', 'judge']).meta({ description: 'Counted in the text, read from the author’s profile, or said by the judging model.' }),
     detail: z.string().nullable().meta({ description: 'Why, in the judge’s words.' }),
     measured: z.union([z.number(), z.boolean()]),
-    points: z.number(),
+    points: z.number().meta({ description: 'Below zero where it speaks against the content.' }),
     possible: z.number(),
+    passages: z.array(z.string()).optional().meta({ description: 'Of what speaks against the content: where, in the text’s own words.' }),
   })
   .meta({ id: 'EeatSignal' })
 
@@ -114,6 +115,7 @@ export const getEeatOverview = endpoint({
   response: z.strictObject({
     total_evaluated: z.int(),
     approved: z.int(),
+    approved_unread: z.int().meta({ description: 'Approved by counted evidence alone: no judge has read what the text says.' }),
     needs_revision: z.int(),
     rejected: z.int(),
     pending: z.int(),
@@ -135,6 +137,7 @@ export const eeatArticle = z
     min_required: minimum.meta({ description: 'Its own, or the global one.' }),
     own_minimum: z.boolean(),
     evaluated_at: timestamp.nullable(),
+    judged: z.boolean().meta({ description: 'A judging model has read the content; false: evidence was counted and nothing read.' }),
     published: z.boolean(),
     below_minimum: z.boolean().meta({ description: 'Approved, but below the present global minimum.' }),
     auto_translatable: z.boolean().meta({ description: 'It scores enough to be translated automatically.' }),

@@ -3,6 +3,7 @@ import type { eeatSignal } from '#shared/contracts/articles/eeat.ts'
 import { THRESHOLDS } from '../platform/thresholds.ts'
 import { type BodyStructure, bodyStructure } from '../text/body-structure.ts'
 import { plainText } from '../text/words.ts'
+import { contentFindings } from './content-findings.ts'
 
 export type EeatSignal = z.infer<typeof eeatSignal>
 export type EeatStatus = 'approved' | 'needs_revision' | 'rejected'
@@ -23,6 +24,8 @@ export interface EeatInput {
   content: string
   updated_at: string
   author: EeatAuthor | null
+  /** CVE numbers, in capitals, that sources of the article have or research has read. */
+  knownCves: readonly string[]
   /** ISO 8601; freshness is measured against it. */
   now: string
 }
@@ -35,11 +38,19 @@ const DAY = 86_400_000
 
 /**
  * Experience, expertise, authority and trust, 0–100, from evidence that anyone can recount; no model judges its own
- * text. Each signal names what was measured and the points it earned.
+ * text. Each signal names what was measured and the points it earned; what speaks against the content takes points away.
  */
 export function evaluateEvidence(input: EeatInput): EeatSignal[] {
   const body = bodyStructure(input.content, 'en')
-  return [...trust(body), ...expertise(input, body), ...authority(input.author)]
+  const form = [...trust(body), ...expertise(input, body)]
+  const earned = form.reduce((sum, { points }) => sum + points, 0)
+  const against = contentFindings(input, earned).map(
+    ({ signal, measured, lost, passages }): EeatSignal => ({
+      ...{ signal, source: 'text', detail: null, measured, points: 0 - lost, possible: 0 },
+      ...(passages.length > 0 ? { passages } : {}),
+    }),
+  )
+  return [...form, ...against, ...authority(input.author)]
 }
 
 /** @param required the least that the article has to score, 0 to 100 */
@@ -60,10 +71,10 @@ export function scoreTone(score: number, required: number): 'green' | 'yellow' |
   return score >= required - THRESHOLDS.eeatYellowMargin ? 'yellow' : 'red'
 }
 
-/** 0 to 100: the points of all signals by what they could have been. */
+/** 0 to 100: the points of all signals, less those taken away, by what they could have been. */
 export function scoreOf(signals: readonly Pick<EeatSignal, 'points' | 'possible'>[]): number {
   const sum = (field: 'points' | 'possible') => signals.reduce((total, signal) => total + signal[field], 0)
-  return sum('possible') === 0 ? 0 : Math.round((100 * sum('points')) / sum('possible'))
+  return sum('possible') === 0 ? 0 : Math.max(0, Math.round((100 * sum('points')) / sum('possible')))
 }
 
 const graded = (signal: string, measured: number, wanted: number, possible: number, source: EeatSignal['source'] = 'text'): EeatSignal => ({

@@ -75,6 +75,8 @@ export const Card = entity({
     seo_score: { type: 'number' },
     eeat_score: { type: 'number' },
     eeat_status: { type: ['pending', 'approved', 'rejected', 'needs_revision'] as const, required: true },
+    /** A judging model has read the evaluated text; absent where the evaluation is of an earlier release. */
+    eeat_judged: { type: 'boolean' },
     eeat_evaluated_at: { type: 'string' },
     /** What it has to score; absent: the setting. Kept with an evaluation, so that another setting does not undo it. */
     eeat_min_score_required: { type: 'number' },

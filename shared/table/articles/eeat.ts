@@ -36,6 +36,8 @@ export const EeatPlace = entity({
     score: { type: 'number' },
     min_required: { type: 'number' },
     evaluated_at: { type: 'string' },
+    /** Present where a judging model has read the content. */
+    judged: { type: 'boolean' },
     published: { type: 'boolean', required: true },
     /** By the last evaluation; what was never evaluated sorts after everything that was, so that it comes first from the newest on. */
     order: { type: 'string', required: true },

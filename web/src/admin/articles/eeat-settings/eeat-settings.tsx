@@ -33,7 +33,12 @@ export function EeatSettings() {
         <Stack>
           <div className="stat-cards">
             <StatCard label="Įvertinta iš viso" value={data.total_evaluated} {...(data.pending > 0 ? { hint: `Dar neįvertinta: ${data.pending}` } : {})} />
-            <StatCard label="Patvirtinta" value={data.approved} tone="accent" />
+            <StatCard
+              label="Patvirtinta"
+              value={data.approved}
+              tone="accent"
+              {...(data.approved_unread > 0 ? { hint: `Turinys nevertintas: ${data.approved_unread}` } : {})}
+            />
             <StatCard label="Reikia taisyti" value={data.needs_revision} tone="yellow" />
             <StatCard label="Atmesta" value={data.rejected} tone="red" />
             <StatCard label="Vidutinis balas" value={data.average_score === null ? '—' : `${data.average_score.toLocaleString('lt')}/100`} />

@@ -10,7 +10,7 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { DeleteArticle } from '../trash/delete-article.tsx'
 import type { EeatArticle } from './eeat-article.ts'
-import { EEAT_STATUS_TEXTS } from './quality-texts.ts'
+import { eeatStatusText, UNREAD_ABOUT } from './quality-texts.ts'
 import { showChanged } from './refresh.ts'
 import { showSignals } from './signals.tsx'
 
@@ -24,7 +24,8 @@ const TONES = {
 
 /** One original in the table of evaluations. */
 export function EvaluatedRow({ article }: { article: EeatArticle }) {
-  const { id, title, locale, status, score, min_required, below_minimum, auto_translatable } = article
+  const { id, title, locale, status, score, min_required, below_minimum, auto_translatable, judged } = article
+  const isUnread = status === 'approved' && !judged
   const tone = score === null ? null : scoreTone(score, min_required)
   return (
     <Table.Tr>
@@ -35,8 +36,8 @@ export function EvaluatedRow({ article }: { article: EeatArticle }) {
       </Table.Td>
       <Table.Td data-label="Kalba">{locale}</Table.Td>
       <Table.Td data-label="Būsena">
-        <Badge variant="light" color={STATUS_COLORS[status]} tt="none">
-          {EEAT_STATUS_TEXTS[status]}
+        <Badge variant="light" color={isUnread ? 'gray' : STATUS_COLORS[status]} tt="none" title={isUnread ? UNREAD_ABOUT : undefined}>
+          {eeatStatusText(status, judged)}
         </Badge>
         {status === 'approved' && !auto_translatable && (
           <Text c="dimmed" fz="xs">
@@ -123,9 +124,9 @@ function Reevaluate({ article: { id, title } }: { article: EeatArticle }) {
   const evaluate = useMutation({
     mutationFn: () => call('evaluateEeat', { body: { article_id: id, force: true } }),
     onSuccess: ({ evaluation }) => {
-      toast({ tone: 'success', text: `${EEAT_STATUS_TEXTS[evaluation.status]}: ${evaluation.score}/100` })
-      const { status, score } = evaluation
-      return showChanged(queries, id, { status, score, auto_translatable: score >= THRESHOLDS.eeatAutoTranslate })
+      toast({ tone: 'success', text: `${eeatStatusText(evaluation.status, evaluation.judge !== null)}: ${evaluation.score}/100` })
+      const { status, score, judge } = evaluation
+      return showChanged(queries, id, { status, score, judged: judge !== null, auto_translatable: score >= THRESHOLDS.eeatAutoTranslate })
     },
     onError: (error) => toast({ tone: 'error', text: `Failed to re-evaluate article. ${errorText(error)}` }),
   })

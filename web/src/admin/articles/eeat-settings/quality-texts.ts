@@ -25,6 +25,9 @@ export const EEAT_SIGNAL_TEXTS: Readonly<Record<string, string>> = {
   subheadings: 'Paantraštės',
   shown_evidence: 'Lentelės, kodas, sąrašai',
   days_since_update: 'Dienos nuo atnaujinimo',
+  repeated_text: 'Kartojamas tekstas, %',
+  vocabulary: 'Žodyno įvairovė',
+  unknown_cves: 'CVE numeriai be šaltinio',
   author_named: 'Nurodytas autorius',
   author_biography: 'Autoriaus biografija',
   author_years_of_experience: 'Autoriaus patirtis metais',
@@ -37,5 +40,16 @@ export const EEAT_SIGNAL_TEXTS: Readonly<Record<string, string>> = {
 
 export const EEAT_STATUS_TEXTS = { pending: 'Nevertinta', approved: 'Patvirtinta', needs_revision: 'Reikia taisyti', rejected: 'Atmesta' } as const
 
+/** What an evaluation came to. Where nobody has read the content, enough evidence of its form confirms nothing. @param isJudged a judging model read it */
+export const eeatStatusText = (status: keyof typeof EEAT_STATUS_TEXTS, isJudged: boolean): string =>
+  status === 'approved' && !isJudged ? 'Turinys nevertintas' : EEAT_STATUS_TEXTS[status]
+
+/** What that means, for whoever wonders. */
+export const UNREAD_ABOUT = 'Suskaičiuoti šaltiniai, datos, antraštės, autoriaus duomenys ir pasikartojimai. Ką tekstas sako, modelis neskaitė.'
+
 /** A measured value: yes and no for what is either there or not. */
 export const measuredText = (value: number | boolean | string): string => (typeof value === 'boolean' ? (value ? 'taip' : 'ne') : String(value))
+
+/** Points of those possible; of what only takes points away, how many. */
+export const pointsText = ({ points, possible }: { points: number; possible: number }): string =>
+  possible > 0 ? `${points}/${possible}` : String(points).replace('-', '−')

@@ -5,7 +5,8 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import type { EeatArticle } from './eeat-article.ts'
-import { EEAT_SIGNAL_TEXTS, measuredText } from './quality-texts.ts'
+import { Passages } from './passages.tsx'
+import { EEAT_SIGNAL_TEXTS, measuredText, pointsText } from './quality-texts.ts'
 
 const SOURCES = { text: 'Tekstas', author: 'Autoriaus profilis', judge: 'Vertintojas' } as const
 
@@ -28,7 +29,8 @@ function Signals({ id }: { id: string }) {
   return (
     <Stack gap="sm">
       <Text c="dimmed" fz="sm">
-        Įvertinta {dateTime.format(new Date(evaluated_at))}. {judge ? `Vertintojas: ${judge}.` : 'Be modelio: skaičiuoti tik patikrinami požymiai.'}
+        Įvertinta {dateTime.format(new Date(evaluated_at))}.{' '}
+        {judge ? `Vertintojas: ${judge}.` : 'Turinys nevertintas. Be modelio: skaičiuoti tik patikrinami požymiai.'}
         {!current && ' Tekstas nuo tada pasikeitė.'}
       </Text>
       <Table fz="sm" className="eeat-signals">
@@ -49,13 +51,12 @@ function Signals({ id }: { id: string }) {
                     {signal.detail}
                   </Text>
                 )}
+                {signal.passages && <Passages passages={signal.passages} />}
               </Table.Td>
               <Table.Td>{SOURCES[signal.source]}</Table.Td>
               <Table.Td>{Math.round((100 * signal.possible) / possible)} %</Table.Td>
               <Table.Td>{measuredText(signal.measured)}</Table.Td>
-              <Table.Td fw={signal.points < signal.possible ? 600 : 400}>
-                {signal.points}/{signal.possible}
-              </Table.Td>
+              <Table.Td fw={signal.points < signal.possible ? 600 : 400}>{pointsText(signal)}</Table.Td>
             </Table.Tr>
           ))}
         </Table.Tbody>

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useMemo } from 'react'
 import { seoScore } from '#shared/domain/articles/seo-score.ts'
 import { IfMay } from '../../../auth/if-may.tsx'
-import { EEAT_SIGNAL_TEXTS, EEAT_STATUS_TEXTS, SEO_CHECK_TEXTS } from '../../articles/eeat-settings/quality-texts.ts'
+import { EEAT_SIGNAL_TEXTS, eeatStatusText, SEO_CHECK_TEXTS, UNREAD_ABOUT } from '../../articles/eeat-settings/quality-texts.ts'
 import { call } from '../../platform/api/call.ts'
 import { refreshArticles } from '../../platform/operations/follow-operation.ts'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
@@ -34,13 +34,16 @@ function Eeat({ article }: { article: Article }) {
   })
   const evaluation = evaluate.data?.evaluation
   const parts = (evaluation?.signals ?? []).map(({ signal, ...part }) => ({ name: EEAT_SIGNAL_TEXTS[signal] ?? signal, ...part }))
+  const status = evaluation?.status ?? article.eeat_status
+  const isJudged = evaluation ? evaluation.judge !== null : article.eeat_judged
   return (
     <Stack gap={6}>
-      <Score
-        name={`E-E-A-T balas · ${EEAT_STATUS_TEXTS[evaluation?.status ?? article.eeat_status]}`}
-        score={evaluation?.score ?? article.eeat_score}
-        parts={parts}
-      />
+      <Score name={`E-E-A-T balas · ${eeatStatusText(status, isJudged)}`} score={evaluation?.score ?? article.eeat_score} parts={parts} />
+      {status === 'approved' && !isJudged && (
+        <Text c="dimmed" fz="xs">
+          {UNREAD_ABOUT}
+        </Text>
+      )}
       <IfMay call="evaluateEeat">
         <Button variant="default" size="compact-sm" loading={evaluate.isPending} onClick={() => evaluate.mutate()} style={{ alignSelf: 'start' }}>
           Įvertinti E-E-A-T

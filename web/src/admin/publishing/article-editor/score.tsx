@@ -1,12 +1,14 @@
 import { Collapse, Group, Progress, Table, Text, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { measuredText } from '../../articles/eeat-settings/quality-texts.ts'
+import { Passages } from '../../articles/eeat-settings/passages.tsx'
+import { measuredText, pointsText } from '../../articles/eeat-settings/quality-texts.ts'
 
 interface Part {
   name: string
   measured: number | boolean | string
   points: number
   possible: number
+  passages?: readonly string[] | undefined
 }
 
 /** A score of a hundred, with the parts it is made of behind a button. */
@@ -36,10 +38,13 @@ export function Score({ name, score, parts }: { name: string; score: number | nu
               <Table.Tbody>
                 {parts.map((part) => (
                   <Table.Tr key={part.name}>
-                    <Table.Td>{part.name}</Table.Td>
+                    <Table.Td>
+                      {part.name}
+                      {part.passages && <Passages passages={part.passages} />}
+                    </Table.Td>
                     <Table.Td ta="right">{measuredText(part.measured)}</Table.Td>
                     <Table.Td ta="right" fw={part.points < part.possible ? 600 : 400}>
-                      {part.points}/{part.possible}
+                      {pointsText(part)}
                     </Table.Td>
                   </Table.Tr>
                 ))}

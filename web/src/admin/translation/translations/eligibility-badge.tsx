@@ -12,8 +12,8 @@ export function EligibilityBadge({ article: { eeat_score, auto_translatable } }:
       ? ['E-E-A-T nevertinta', `Automatiškai verčiami tik straipsniai, kurių E-E-A-T bent ${eeatAutoTranslate}; ranka galima versti bet kurį`, 'gray']
       : eeat_score >= eeatApproved
         ? [
-            'Patvirtinta, bet tik rankinis vertimas',
-            `E-E-A-T ${eeat_score}: patvirtinta nuo ${eeatApproved}, automatiškai verčiama nuo ${eeatAutoTranslate}`,
+            'Balas pakankamas, bet tik rankinis vertimas',
+            `E-E-A-T ${eeat_score}: pakanka nuo ${eeatApproved}, automatiškai verčiama nuo ${eeatAutoTranslate}`,
             'yellow',
           ]
         : ['Tik rankinis vertimas', `E-E-A-T ${eeat_score}: automatiškai verčiama nuo ${eeatAutoTranslate}`, 'gray']
