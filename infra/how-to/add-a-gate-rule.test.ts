@@ -33,13 +33,13 @@ it('a rule that is declared has a verdict, a text, a setting, a field and a reje
     const { REJECTION_TEXTS } = await import('./shared/domain/articles/rejection-words.ts')
     const { measureOriginal } = await import('./shared/domain/articles/gate-measures.ts')
     const { SETTING_KEYS } = await import('./shared/contracts/settings.ts')
-    const { qualityGateSettings, translationSettings } = await import('./shared/contracts/publishing/gate-settings.ts')
+    const { originalGateSettings, qualityGateSettings, translationSettings } = await import('./shared/contracts/publishing/gate-settings.ts')
     const { verdict } = await import('./shared/contracts/publishing/publishing.ts')
     const { SETTING_DESCRIPTIONS } = await import('./${DESCRIPTIONS}')
     const { NUMBER_FIELDS, GATE_DEFAULTS } = await import('./${FIELDS}')
-    const settings = { ...qualityGateSettings.parse({}), ...translationSettings.parse({}) }
-    const draft = { title: 'T', content: '<p>One</p>', excerpt: '', meta_title: '', meta_description: '', slug: 't', tags: [], locale: 'en', hero_image_url: '', hero_image_alt: '' }
-    const { verdicts } = evaluateGate(settings, { original: measureOriginal(draft, 90), translations: [] }, false)
+    const settings = { ...originalGateSettings.parse({}), ...translationSettings.parse({}) }
+    const draft = { title: 'T', category_id: 'news', content: '<p>One</p>', excerpt: '', meta_title: '', meta_description: '', slug: 't', tags: [], locale: 'en', hero_image_url: '', hero_image_alt: '' }
+    const { verdicts } = evaluateGate(settings, { original: measureOriginal(draft, 90, undefined), translations: [] }, false)
     const own = verdicts.filter(({ rule }) => rule === 'list_count')
     give({
       own,

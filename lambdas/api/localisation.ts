@@ -4,6 +4,7 @@ import { listHistory } from '../operations/automation/history-endpoint.ts'
 import { saveRoles } from '../operations/users/save-roles.ts'
 import { createApi } from '../platform/api/api.ts'
 import { once, parseEnv } from '../platform/process/env.ts'
+import { chooseGateProfile } from '../publishing/publication/gate-profile.ts'
 import { listTermRenderings } from '../publishing/search/term-renderings.ts'
 import { listDeadLinks } from '../quality/external-links/endpoints.ts'
 import * as sections from '../quality/sections/endpoints.ts'
@@ -27,6 +28,7 @@ export const handler = createApi(contracts, {
   listWaitingSegments,
   listDeadLinks: listDeadLinks(() => env().SITE_ORIGIN),
   listHistory,
+  chooseGateProfile,
   listHealthRuns,
   ...sections,
   saveRoles,

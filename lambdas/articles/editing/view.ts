@@ -3,6 +3,8 @@ import type { articleCard, articleDetail, translationStatus } from '#shared/cont
 import { articlePath } from '#shared/domain/articles/addresses.ts'
 import { COPY_TEXTS, LISTED_TEXTS, textsIn } from '#shared/domain/articles/article-texts.ts'
 import { type KnownCategories, namedCategory } from '#shared/domain/articles/categories.ts'
+import { isGateProfile } from '#shared/domain/articles/gate-profiles.ts'
+import { lateLanguages } from '#shared/domain/articles/late-languages.ts'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { needsRefresh } from '#shared/domain/articles/seo-tiers.ts'
 import { linksWithin } from '#shared/domain/articles/text-links.ts'
@@ -42,6 +44,7 @@ export function cardView(card: CardRow, known: KnownCategories): z.output<typeof
     eeat_judged: card.eeat_judged ?? false,
     eeat_min_score_required: card.eeat_min_score_required ?? null,
     eeat_evaluated_at: card.eeat_evaluated_at ?? null,
+    gate_profile: isGateProfile(card.gate_profile) ? card.gate_profile : null,
     views_7d: card.views_7d,
     views_30d: card.views_30d,
     view_count: card.view_count,
@@ -49,6 +52,7 @@ export function cardView(card: CardRow, known: KnownCategories): z.output<typeof
     internal_links_count: linksWithin(card) ?? null,
     needs_refresh: needsRefresh(card),
     translations_completed: card.translated_locales?.length ?? 0,
+    late_languages: lateLanguages(card),
     path: livePath(card),
     pseudo: card.pseudo,
     rejection: rejectionOf(card),

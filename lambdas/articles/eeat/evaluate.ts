@@ -106,8 +106,7 @@ export async function evaluateOriginal(table: Table, originalId: string, judge: 
 }
 
 /** The score that the quality gate goes by: a judged one of this text where there is one, otherwise the evidence of today. */
-export async function scoreForGate(table: Table, draft: DraftRow): Promise<number> {
-  const card = await readOriginal(table, draft.original_id)
+export async function scoreForGate(table: Table, card: CardRow, draft: DraftRow): Promise<number> {
   const current = await currentEvaluation(table, card)
   if (current?.judge && card.source_hash === draft.source_hash) return current.score
   const { evaluation, writes } = await evaluateDraft(table, card, draft, null)

@@ -20,6 +20,7 @@ export const listVersions: HandlerOf<'listVersions'> = async ({ params: { id } }
       kind: row.kind,
       rollback_of: row.rollback_of ?? null,
       change: row.change ? { kind: row.change.kind, note: row.change.note?.text ?? null, reason: row.change.reason ?? null } : null,
+      forced: row.forced ?? null,
       published_at: row.published_at,
       published_by: row.published_by,
       published_by_name: names.get(row.published_by) ?? null,

@@ -1,4 +1,4 @@
-import { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { originalGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { measureOriginal } from '#shared/domain/articles/gate-measures.ts'
 import { isIdle } from '#shared/domain/articles/idle.ts'
 import { claimVerdicts } from '#shared/domain/publishing/claim-verdicts.ts'
@@ -50,7 +50,7 @@ export const translateStep = (tools: Tools): AutomationStep => ({
     if (!card.source_hash.startsWith(hash) || !lacksLanguages(card) || isBeingWritten(draft, place)) return { count: 0 }
     const eeat_score = await scoreOf(place, card, tools.judgeModelId())
     if (!isAutoTranslatable({ locale: ORIGINAL_LOCALE, eeat_score })) return { count: 0 }
-    const refusal = await gateRefusal(place, draft, eeat_score)
+    const refusal = await gateRefusal(place, { draft, eeat_score, gate_profile: card.gate_profile })
     if (refusal)
       return { count: 0, fault: { code: 'quality-gate-blocked', message: `${draft.title}: not translated, as it could not be published. ${refusal}` } }
     if (await translateMissing(place, id, tools.machineArn())) return { count: 1 }
@@ -77,12 +77,15 @@ async function scoreOf({ table, askedBy, operationId }: StepPlace, card: CardRow
 }
 
 /** What the gate would say of the original, its claims included; null when it would let it pass. */
-async function gateRefusal({ table }: StepPlace, draft: DraftRow, eeat_score: number): Promise<string | null> {
-  const keys = [...qualityGateSettings.keyof().options, ...translationSettings.keyof().options]
+async function gateRefusal(
+  { table }: StepPlace,
+  { draft, eeat_score, gate_profile }: { draft: DraftRow; eeat_score: number; gate_profile: string | undefined },
+): Promise<string | null> {
+  const keys = [...originalGateSettings.keyof().options, ...translationSettings.keyof().options]
   const [settings, { claims, isLookedAt }] = await Promise.all([readSettingValues(table, keys), measureClaims(table, draft, [])])
-  const { passed, verdicts } = evaluateGate(settings, { original: measureOriginal(draft, eeat_score), translations: [] }, false)
+  const { passed, verdicts, profile } = evaluateGate(settings, { original: measureOriginal(draft, eeat_score, gate_profile), translations: [] }, false)
   if (passed && claims.length === 0) return null
-  return gateMessage([...(passed ? [] : verdicts), ...claimVerdicts(claims, isLookedAt)])
+  return gateMessage([...(passed ? [] : verdicts), ...claimVerdicts(claims, isLookedAt)], profile)
 }
 
 /** Which languages are missing, and why. */

@@ -1,6 +1,8 @@
 import type { SETTING_KEYS } from '#shared/contracts/settings.ts'
+import { sectionProfileKey } from '#shared/domain/articles/gate-profiles.ts'
 import { ORIGINAL_SETTINGS, type OriginalSetting, TRANSLATION_SETTINGS, type TranslationSetting } from '#shared/domain/articles/gate-rules.ts'
 import { STEP_SWITCHES, type StepToggle } from '#shared/domain/platform/automation-steps.ts'
+import { SECTIONS, type Section } from '#shared/sections.ts'
 
 const thresholds = [...ORIGINAL_SETTINGS, ...TRANSLATION_SETTINGS].map(({ key, description }) => [key, description])
 const THRESHOLD_DESCRIPTIONS = Object.fromEntries(thresholds) as Record<(OriginalSetting | TranslationSetting)['key'], string>
@@ -8,10 +10,14 @@ const THRESHOLD_DESCRIPTIONS = Object.fromEntries(thresholds) as Record<(Origina
 const switches = STEP_SWITCHES.map(({ key, words }) => [key, words.description])
 const SWITCH_DESCRIPTIONS = Object.fromEntries(switches) as Record<StepToggle, string>
 
+const profiles = SECTIONS.map((section) => [sectionProfileKey(section), `Profile of the quality gate of articles in ${section} that have none of their own.`])
+const PROFILE_DESCRIPTIONS = Object.fromEntries(profiles) as Record<ReturnType<typeof sectionProfileKey<Section>>, string>
+
 /** What each setting means, in the words of the settings list. */
 export const SETTING_DESCRIPTIONS: Readonly<Record<(typeof SETTING_KEYS)[number], string>> = {
   ...THRESHOLD_DESCRIPTIONS,
   ...SWITCH_DESCRIPTIONS,
+  ...PROFILE_DESCRIPTIONS,
   guardian_run_interval_minutes: 'Minutes between two runs of the Super AI Guardian by the clock: part of its configuration.',
   quality_gate_enabled: 'Whether the quality gate blocks a publication; switched off, it only warns.',
   eeat_min_score: 'Lowest E-E-A-T score, 0 to 100, with which an English original is approved; an article may have its own.',

@@ -1,12 +1,14 @@
-import { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { originalGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { overriddenRules } from '#shared/domain/articles/forced-publication.ts'
 import { measureOriginal } from '#shared/domain/articles/gate-measures.ts'
+import type { AppliedProfile } from '#shared/domain/articles/gate-profiles.ts'
 import { claimVerdicts } from '#shared/domain/publishing/claim-verdicts.ts'
 import { evaluateGate, type GateSettings, gateMessage } from '#shared/domain/publishing/quality-gate.ts'
 import { AppError } from '#shared/errors.ts'
 import { isTargetLocale, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { scoreForGate } from '../../articles/eeat/evaluate.ts'
 import { measureClaims } from '../../articles/provenance/measure.ts'
-import { readDraft } from '../../articles/reading/family.ts'
+import { readDraft, readOriginal } from '../../articles/reading/family.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { measureTranslations } from '../../translation/quality-estimation/measure.ts'
 import { refuse } from './outcome.ts'
@@ -17,11 +19,14 @@ export interface GateOutcome {
   outcome: 'passed' | 'refused'
   /** What a forced publication passed over; otherwise empty. */
   overridden: string
+  overridden_rules: PublicationPlan['overridden_rules']
+  /** Undefined where the set went out without being measured. */
+  profile?: AppliedProfile
   /** Links that lead nowhere: they are told of and block nothing. */
   dead_links: PublicationPlan['dead_links']
 }
 
-const PASSED: GateOutcome = { outcome: 'passed', overridden: '', dead_links: [] }
+const PASSED: GateOutcome = { outcome: 'passed', overridden: '', overridden_rules: [], dead_links: [] }
 
 interface GatePlace {
   allowPseudo: boolean
@@ -38,7 +43,7 @@ interface GatePlace {
 export async function runGate(table: Table, run: PublicationRun, plan: PublicationPlan, { allowPseudo, origin }: GatePlace): Promise<GateOutcome> {
   if (plan.outcome === 'unchanged') return PASSED
   const settings = await readSettings(table)
-  const draft = await readDraft(table, run.article_id, ORIGINAL_LOCALE)
+  const [card, draft] = await Promise.all([readOriginal(table, run.article_id), readDraft(table, run.article_id, ORIGINAL_LOCALE)])
   if (draft.version !== versionOf(plan, ORIGINAL_LOCALE)) throw new AppError('version-conflict')
   const planned = plan.members.flatMap(({ locale, version }) => (isTargetLocale(locale) ? [{ locale, version }] : []))
   const translations = await measureTranslations(table, { original_id: run.article_id, source_hash: draft.source_hash }, planned)
@@ -50,18 +55,22 @@ export async function runGate(table: Table, run: PublicationRun, plan: Publicati
   const gate = evaluateGate(
     settings,
     {
-      original: measureOriginal(draft, await scoreForGate(table, draft)),
+      original: measureOriginal(draft, await scoreForGate(table, card, draft), card.gate_profile),
       translations,
     },
     allowPseudo,
   )
   const sourced = claimVerdicts(sourcing.claims, sourcing.isLookedAt)
   const isSourced = sourced.every(({ passed }) => passed)
-  if (gate.passed && isSourced) return { ...PASSED, dead_links: await plannedDeadLinks(table, run.article_id, plan, origin) }
+  const { profile } = gate
+  if (gate.passed && isSourced) return { ...PASSED, profile, dead_links: await plannedDeadLinks(table, run.article_id, plan, origin) }
   const verdicts = [...gate.verdicts, ...sourced]
-  const message = gateMessage(gate.passed ? sourced : verdicts)
-  if (run.force && isSourced) return { outcome: 'passed', overridden: message, dead_links: await plannedDeadLinks(table, run.article_id, plan, origin) }
-  await refuse(table, run, draft.title, { code: 'quality-gate-blocked', message, missing: plan.missing, verdicts })
+  const message = gateMessage(gate.passed ? sourced : verdicts, profile)
+  if (run.force && isSourced) {
+    const dead_links = await plannedDeadLinks(table, run.article_id, plan, origin)
+    return { outcome: 'passed', profile, overridden: message, overridden_rules: overriddenRules(gate.verdicts) as GateOutcome['overridden_rules'], dead_links }
+  }
+  await refuse(table, run, draft.title, { code: 'quality-gate-blocked', message, missing: plan.missing, verdicts, gate_profile: profile })
   return { ...PASSED, outcome: 'refused' }
 }
 
@@ -70,5 +79,5 @@ const versionOf = (plan: PublicationPlan, locale: Locale): number | undefined =>
 async function readSettings(table: Table): Promise<GateSettings> {
   const { data } = await table.entities.settings.query.settings({}).go({ consistent: true, pages: 'all' })
   const values = Object.fromEntries(data.map(({ key, value }) => [key, value]))
-  return { ...qualityGateSettings.strip().parse(values), ...translationSettings.strip().parse(values) }
+  return { ...originalGateSettings.strip().parse(values), ...translationSettings.strip().parse(values) }
 }

@@ -76,8 +76,9 @@ function publicationSteps(place: () => Place, syndicate: Syndicate) {
   return {
     prepare: step({ input: publicationRun, run: (run) => preparePublication(place().table, run) }),
     gate: tell('gate', async (run, plan, { table, allowPseudo, pages }) => {
-      const { outcome, overridden, dead_links } = await runGate(table, run, plan, { allowPseudo, origin: pages.site.origin })
-      if (overridden || dead_links.length > 0) await keepOnPlan(table, run, { ...plan, overridden, dead_links })
+      const { outcome, profile, ...found } = await runGate(table, run, plan, { allowPseudo, origin: pages.site.origin })
+      const chosen = profile && (profile.name !== 'standard' || profile.chosen_for === 'article') ? { gate_profile: profile } : {}
+      if (found.overridden || found.dead_links.length > 0 || 'gate_profile' in chosen) await keepOnPlan(table, run, { ...plan, ...found, ...chosen })
       return { outcome }
     }),
     stage: tell('stage', (run, plan, { table, pages }) => stageSet(table, run, plan, pages)),

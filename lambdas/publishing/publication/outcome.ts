@@ -1,8 +1,11 @@
 import { articlePath } from '#shared/domain/articles/addresses.ts'
+import type { ForcedPublication } from '#shared/domain/articles/forced-publication.ts'
+import type { AppliedProfile } from '#shared/domain/articles/gate-profiles.ts'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import type { GateVerdict } from '#shared/domain/publishing/quality-gate.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { lookForLateLanguages } from '../../articles/changes/late-languages.ts'
 import { type CardRow, readOriginal } from '../../articles/reading/family.ts'
 import { logAutomation } from '../../platform/batch/automation-log.ts'
 import { endWork, type OperationRow, readOperation } from '../../platform/batch/long-work.ts'
@@ -10,6 +13,7 @@ import { starterOf } from '../../platform/batch/who-started.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
 import type { Fault } from '../../platform/process/machine-fault.ts'
 import type { Table } from '../../platform/table/table.ts'
+import { auditForced } from './audit-forced.ts'
 import { completePublication } from './complete.ts'
 import { readPublication } from './earlier-set.ts'
 import { edgeText } from './edge-text.ts'
@@ -20,29 +24,32 @@ interface Refusal {
   message: string
   missing: readonly Locale[]
   verdicts?: readonly GateVerdict[]
+  /** The profile by which the gate came to them. */
+  gate_profile?: AppliedProfile
 }
 
 const workOf = ({ operation_id, article_id }: Run) => ({ operationId: operation_id, kind: 'publish-article' as const, articleId: article_id })
 
-const refusalResult = ({ message, missing, verdicts }: Omit<Refusal, 'code'>) => ({
+const refusalResult = ({ message, missing, verdicts, gate_profile }: Omit<Refusal, 'code'>) => ({
   success: false,
   published: { original: null, translations: [] },
   publishedCount: 0,
   missingLocales: missing,
   message,
   ...(verdicts ? { verdicts } : {}),
+  ...(gate_profile ? { gate_profile } : {}),
 })
 
 /** Ends a publication that the rules do not allow: nothing was changed, and the operation says why. */
 export async function refuse(table: Table, run: Run, title: string, refusal: Refusal): Promise<void> {
-  const { code, message, missing, verdicts } = refusal
+  const { code, message, missing, verdicts, gate_profile } = refusal
   const operation = await readOperation(table, run.operation_id)
   await logAutomation(table, run.operation_id, operation?.started_at ?? new Date().toISOString(), {
     by: operation && starterOf(operation),
     action_type: verdicts ? 'quality_gate_block' : 'publish',
     status: verdicts ? 'blocked' : 'failed',
     article_id: run.article_id,
-    details: { title, code, missingLocales: missing, ...(verdicts ? { verdicts } : {}) },
+    details: { title, code, missingLocales: missing, ...(verdicts ? { verdicts } : {}), ...(gate_profile ? { gate_profile: gate_profile.name } : {}) },
     error_message: message,
   })
   await keepRejection(table, run, verdicts ? brokenRules(verdicts) : [code])
@@ -114,7 +121,9 @@ export async function finishPublication(table: Table, run: PublicationRun, plan:
   const [original, operation] = await Promise.all([readOriginal(table, run.article_id), readOperation(table, run.operation_id)])
   const members = plan.members.map(({ id, locale, section, slug }) => ({ id, locale, path: articlePath(locale, section, slug) }))
   const count = members.length
-  const dead_links: PublicationPlan['dead_links'] = operation?.plan?.dead_links ?? []
+  const kept = publicationPlan.safeParse(operation?.plan).data ?? plan
+  const { dead_links, gate_profile } = kept
+  const forced = forcedPublication(run, kept)
   const result = {
     success: true,
     published: {
@@ -125,6 +134,7 @@ export async function finishPublication(table: Table, run: PublicationRun, plan:
     missingLocales: plan.missing,
     message: `Published in ${count} languages${plan.missing.length > 0 ? `; missing: ${plan.missing.join(', ')}` : ''}${edgeText(operation?.edge)}`,
     ...(dead_links.length > 0 ? { dead_links } : {}),
+    ...(gate_profile ? { gate_profile } : {}),
   }
   await logAutomation(table, run.operation_id, operation?.started_at ?? plan.at, {
     action_type: actionOf(operation),
@@ -142,13 +152,20 @@ export async function finishPublication(table: Table, run: PublicationRun, plan:
       ...(plan.change ? { change: plan.change.kind } : {}),
       ...(original.scheduled_for ? { scheduled_for: original.scheduled_for } : {}),
       ...(plan.rollback_of > 0 ? { rollback_of: plan.rollback_of } : {}),
-      ...(run.force ? { forced: true, reason: run.reason, missingLocales: plan.missing, overridden: operation?.plan?.overridden ?? '' } : {}),
+      ...(gate_profile ? { gate_profile: gate_profile.name } : {}),
+      ...(forced ? { forced: true, reason: forced.reason, missingLocales: forced.missing, overridden: kept.overridden, overridden_rules: forced.rules } : {}),
     },
   })
-  await completePublication(table, await wholePublication(table, run, plan))
+  if (forced) await auditForced(table, run, plan, forced)
+  await completePublication(table, { ...(await wholePublication(table, run, plan)), forced })
+  await lookForLateLanguages(table, run.article_id)
   await closePlan(table, plan, original)
   await endWork(table, workOf(run), { status: 'success', result })
 }
+
+/** What was passed over when somebody forced a set that was not live already; null otherwise. */
+const forcedPublication = ({ force, reason }: PublicationRun, { outcome, overridden_rules: rules, missing }: PublicationPlan): ForcedPublication | null =>
+  force && outcome !== 'unchanged' ? { reason, rules, missing } : null
 
 /** What went out; where nothing had changed, an earlier publication, which only its row tells of. */
 async function wholePublication(table: Table, { article_id: original_id }: Run, plan: PublicationPlan) {

@@ -30,7 +30,15 @@ export function planPublication(family: FamilyCards, attempt: Attempt, isLiveWho
   const staying = [...family.cards.values()].filter((card) => card.published && !going.includes(card))
   const members = going.map((card) => (isLiveUnchanged(card) ? liveMember(card) : newMember(card, attempt)))
   const kept = staying.map(liveMember)
-  return { ...attempt, kind: 'publish', rollback_of: 0, overridden: '', dead_links: [], ...placed(family, { members, kept }, isLiveWhole) }
+  return {
+    ...attempt,
+    kind: 'publish',
+    rollback_of: 0,
+    overridden: '',
+    overridden_rules: [],
+    dead_links: [],
+    ...placed(family, { members, kept }, isLiveWhole),
+  }
 }
 
 /**

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { locale } from '#shared/contracts/platform/fields.ts'
-import { deadLink } from '#shared/contracts/publishing/publishing.ts'
+import { appliedProfile } from '#shared/contracts/publishing/gate-profile.ts'
+import { deadLink, verdict } from '#shared/contracts/publishing/publishing.ts'
 import { NOTE_KINDS, PUBLISHED_CHANGES } from '#shared/domain/articles/change-notes.ts'
 import { type Member, member } from '../pages/member.ts'
 
@@ -38,6 +39,10 @@ export const publicationPlan = z.object({
   missing: z.array(locale),
   /** What a forced publication passed over at the gate. */
   overridden: z.string(),
+  /** The same, rule by rule. */
+  overridden_rules: z.array(verdict.pick({ rule: true, locale: true, measured: true, threshold: true })).default([]),
+  /** By which profile the gate measured the original; absent where that was the section's `standard`. */
+  gate_profile: appliedProfile.optional(),
   /** Links of its texts within the site that lead nowhere, the first ones. */
   dead_links: z.array(deadLink).default([]),
   /** What it changes of an article that is live; the note as the working copy has it in English. Null on first publications and rollbacks. */

@@ -105,6 +105,7 @@ async function planRollback(
     version,
     missing,
     overridden: '',
+    overridden_rules: [],
     dead_links: [],
     ...placed(family, { members, kept: [] }, isLiveWhole),
   }

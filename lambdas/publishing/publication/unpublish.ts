@@ -3,6 +3,7 @@ import { locale, section } from '#shared/contracts/platform/fields.ts'
 import { purgeTime } from '#shared/domain/articles/trash.ts'
 import { unpublicationEvent } from '#shared/domain/publishing/webhooks.ts'
 import { AppError } from '#shared/errors.ts'
+import { lookForLateLanguages } from '../../articles/changes/late-languages.ts'
 import { readFamily } from '../../articles/reading/family.ts'
 import { moveToTrash } from '../../articles/trash/move.ts'
 import { logAutomation } from '../../platform/batch/automation-log.ts'
@@ -91,6 +92,7 @@ export async function finishUnpublication(table: Table, run: Run, { version, mem
     article_id: run.article_id,
     details: { number: version, processed: members.length },
   })
+  await lookForLateLanguages(table, run.article_id)
   const result = operation?.kind === 'trash-article' ? await trash(table, run, operation) : { success: true, unpublishedCount: members.length, message }
   await endWork(table, workOf(run), { status: 'success', result })
 }

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { originalGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import type { plannedArticle } from '#shared/contracts/publishing/planned.ts'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { expectedErrors, missingLanguages } from '#shared/domain/publishing/expected-errors.ts'
@@ -16,7 +16,7 @@ export function plannedView(card: CardRow, scheduled: ScheduledRow | null, rows:
   const { id, title, scheduled_for, published: live } = card
   if (scheduled_for === undefined) return null
   const done = scheduled?.scheduled_for === scheduled_for ? scheduled : null
-  const minima = qualityGateSettings.strip().parse(Object.fromEntries([...rows].map(([key, { value }]) => [key, value])))
+  const minima = originalGateSettings.strip().parse(Object.fromEntries([...rows].map(([key, { value }]) => [key, value])))
   const isTried = done?.stage === 'at-work' || done?.stage === 'refused'
   return {
     ...{ id, title, scheduled_for, live, stage: done?.stage ?? 'waiting', attempts: done?.attempts ?? 0 },

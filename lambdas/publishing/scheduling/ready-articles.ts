@@ -1,4 +1,4 @@
-import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { originalGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { latest } from '#shared/domain/platform/timestamps.ts'
 import { byGatePriority, isGateCandidate } from '#shared/domain/publishing/gate-priority.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
@@ -19,7 +19,7 @@ const CONSIDERED = 300
 export function isReady(cards: readonly CardRow[], rows: ReadonlyMap<string, SettingRow>): boolean {
   const card = cards.find(({ locale }) => locale === ORIGINAL_LOCALE)
   if (!card) return false
-  const minima = qualityGateSettings.strip().parse(Object.fromEntries([...rows].map(([key, { value }]) => [key, value])))
+  const minima = originalGateSettings.strip().parse(Object.fromEntries([...rows].map(([key, { value }]) => [key, value])))
   return (
     !card.published &&
     card.scheduled_for === undefined &&
@@ -29,9 +29,12 @@ export function isReady(cards: readonly CardRow[], rows: ReadonlyMap<string, Set
   )
 }
 
-/** When something was changed that a refusal hangs on: a text, its evaluation, the thresholds. */
+/** When something was changed that a refusal hangs on: a text, its evaluation, its profile, the thresholds. */
 const changedAt = (cards: readonly CardRow[], rows: ReadonlyMap<string, SettingRow>): string =>
-  latest(gateChangedAt(rows), ...cards.flatMap(({ updated_at, eeat_evaluated_at = '' }) => [updated_at, eeat_evaluated_at]))
+  latest(
+    gateChangedAt(rows),
+    ...cards.flatMap(({ updated_at, eeat_evaluated_at = '', gate_profile_at = '' }) => [updated_at, eeat_evaluated_at, gate_profile_at]),
+  )
 
 /**
  * English originals that may go out by themselves, the best scored and newest first.

@@ -1,11 +1,11 @@
-import { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { originalGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { type CardRow, readCards } from '../../articles/reading/family.ts'
 import { sha256 } from '../../platform/process/hash.ts'
 import { readSettingRows, type SettingRow } from '../../platform/table/settings.ts'
 import type { Table } from '../../platform/table/table.ts'
 
-const GATE_KEYS = [...Object.keys(qualityGateSettings.shape), ...Object.keys(translationSettings.shape), 'eeat_min_score']
+const GATE_KEYS = [...Object.keys(originalGateSettings.shape), ...Object.keys(translationSettings.shape), 'eeat_min_score']
 
 /** When the thresholds of the gate were changed last; empty when they never were. */
 export const gateChangedAt = (rows: ReadonlyMap<string, SettingRow>): string =>
@@ -23,12 +23,13 @@ export interface TriedOn {
 
 export async function triedOn(table: Table, originalId: string): Promise<TriedOn & { original: CardRow | undefined }> {
   const [cards, rows] = await Promise.all([readCards(table, originalId), readSettingRows(table)])
-  const texts = cards.map(({ locale, version, translated_locales, failed_segments, slug }) => [
+  const texts = cards.map(({ locale, version, translated_locales, failed_segments, slug, gate_profile }) => [
     locale,
     version,
     translated_locales?.length,
     failed_segments,
     slug,
+    gate_profile,
   ])
   const scores = cards.map(({ locale, eeat_score, quality_score, quality_version }) => [locale, eeat_score, quality_score, quality_version])
   const short = (facts: unknown[]) => sha256(JSON.stringify([gateChangedAt(rows), ...facts])).slice(0, 16)

@@ -1,4 +1,4 @@
-import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { originalGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { byGatePriority, isGateCandidate } from '#shared/domain/publishing/gate-priority.ts'
 import { isAutoTranslatable } from '#shared/domain/translation/auto-translation.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
@@ -18,7 +18,7 @@ export async function worthTranslating(table: Table, count: number, now: number)
     table.entities.translationOverviews.query.open({ open: 'open' }).go({ order: 'desc', limit: CONSIDERED, attributes: ['original_id', 'eeat_score'] }),
     table.entities.settings.query.settings({}).go({ pages: 'all' }),
   ])
-  const minima = qualityGateSettings.strip().parse(Object.fromEntries(settings.map(({ key, value }) => [key, value])))
+  const minima = originalGateSettings.strip().parse(Object.fromEntries(settings.map(({ key, value }) => [key, value])))
   const keys = open
     .filter(({ eeat_score }) => isAutoTranslatable({ locale: ORIGINAL_LOCALE, eeat_score }))
     .map(({ original_id }) => ({ original_id, locale: ORIGINAL_LOCALE }) as const)

@@ -131,3 +131,17 @@ it('says 100 percent of no articles', async () => {
   expect(await read()).toMatchObject({ total_articles: 0, pass_percent: 100, level: 'excellent', needs_seo: 0, originals: 0 })
   expect((await control()).body.summary).toEqual({ totalArticles: 0, passed: 0, failed: 0, needTranslation: 0, needSeoOptimization: 0 })
 })
+
+it('measures an alert by what its profile asks', async () => {
+  const { cards, settings } = getTable().entities
+  const { id } = await givenOriginal()
+  await givenList('en', [entry({ original_id: id })])
+  await cards.patch({ original_id: id, locale: 'en' }).set({ seo_score: 55 }).go()
+  const failed = async () => (await control()).body.summary.failed
+  expect(await failed()).toBe(1)
+  await cards.patch({ original_id: id, locale: 'en' }).set({ gate_profile: 'alert' }).go()
+  expect(await failed()).toBe(0)
+  await cards.patch({ original_id: id, locale: 'en' }).remove(['gate_profile']).go()
+  await settings.put({ key: 'gate_profile_news', value: 'alert', updated_at: 'x', updated_by: 'x' }).go()
+  expect(await failed()).toBe(0)
+})

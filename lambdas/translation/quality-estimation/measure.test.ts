@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { originalGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { evaluateGate } from '#shared/domain/publishing/quality-gate.ts'
 import { bodyStructure } from '#shared/domain/text/body-structure.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => stop())
 
-const settings = { ...qualityGateSettings.parse({}), ...translationSettings.parse({}) }
+const settings = { ...originalGateSettings.parse({}), ...translationSettings.parse({}) }
 const hashOf = ({ text }: Demo) => sha256(JSON.stringify(text))
 const measure = (demo: Demo, original_id: string, version = 1, locales = TARGET_LOCALES) =>
   measureTranslations(
@@ -32,6 +32,7 @@ const verdictsOf = (translations: Awaited<ReturnType<typeof measure>>) =>
     {
       original: {
         locale: 'en',
+        category_id: 'news',
         seo_score: 100,
         eeat_score: 100,
         hero_image_url: '/a.webp',

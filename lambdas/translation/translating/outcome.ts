@@ -2,6 +2,7 @@ import { PUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import type { Actor } from '#shared/domain/platform/actor.ts'
 import { AppError } from '#shared/errors.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { lookForLateLanguages } from '../../articles/changes/late-languages.ts'
 import { readFamily } from '../../articles/reading/family.ts'
 import { logAutomation } from '../../platform/batch/automation-log.ts'
 import { beginWork, endWork, readOperation, startMachine, type Work } from '../../platform/batch/long-work.ts'
@@ -42,6 +43,7 @@ export async function finishTranslations(table: Table, run: Run, failed: readonl
     details: { title: original.title, processed: done, total: asked.length, ...(failed[0] ? { code: failed[0].code } : {}) },
     ...(failed.length > 0 ? { error_message: failureMessage(failed, done, asked.length) } : {}),
   })
+  await lookForLateLanguages(table, run.article_id)
   if (operation?.cancel_requested)
     return endWork(table, workOf(run), { status: 'error', code: 'cancelled', message: 'The work was stopped.', result: { ...result, success: false } })
   const [first] = failed

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { ARTICLE_TEXTS, COPY_TEXTS, LISTED_TEXTS } from '#shared/domain/articles/article-texts.ts'
 import { DESK_STATES } from '#shared/domain/articles/desk-states.ts'
+import { GATE_PROFILE_NAMES } from '#shared/domain/articles/gate-profiles.ts'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { TRANSLATION_STATES } from '#shared/domain/articles/translation-state.ts'
 import { VISIBLE } from '#shared/domain/text/characters.ts'
@@ -105,6 +106,7 @@ export const articleCard = z
     eeat_judged: z.boolean().meta({ description: 'A judging model has read the evaluated text; false: evidence was counted and nothing read.' }),
     eeat_min_score_required: score.nullable().meta({ description: 'Its own; null: the global minimum.' }),
     eeat_evaluated_at: timestamp.nullable(),
+    gate_profile: z.enum(GATE_PROFILE_NAMES).nullable().meta({ description: 'Of the quality gate, as an editor chose it; null: its section’s.' }),
     views_7d: z.int(),
     views_30d: z.int(),
     view_count: z.int(),
@@ -112,6 +114,7 @@ export const articleCard = z
     internal_links_count: z.int().nullable().meta({ description: 'Links to other pages of the site in the working copy; null while nobody has counted them.' }),
     needs_refresh: z.boolean().meta({ description: 'Published, and hardly read in the last seven days.' }),
     translations_completed: z.int().meta({ description: `Of ${TARGET_LOCALES.length}; translations of the present text only.` }),
+    late_languages: z.array(locale).meta({ description: 'Of a live original: translated from the present text, but hidden until the set is published again.' }),
     path: pagePath.nullable().meta({ description: 'Canonical path while live.' }),
     pseudo: z.boolean(),
     rejection: z

@@ -4,6 +4,7 @@ import { NOTE_KINDS, PUBLISHED_CHANGES } from '#shared/domain/articles/change-no
 import { endpoint } from '../platform/endpoint.ts'
 import { id, locale, pagePath, timestamp, userId } from '../platform/fields.ts'
 import { categoryId } from './category-id.ts'
+import { forcedPublication } from './forced-publication.ts'
 import { outputTexts } from './texts.ts'
 
 const versionNumber = z
@@ -26,6 +27,7 @@ export const publication = z
         description:
           'What it changed of the live article, and the note in English that came with it or was withdrawn; null on first publications and rollbacks.',
       }),
+    forced: forcedPublication.nullable().meta({ description: 'Null where nobody forced it.' }),
     published_at: timestamp,
     published_by: z.string().meta({ description: 'A person, or the schedule or rule that published it by itself.' }),
     published_by_name: z.string().nullable(),

@@ -1,5 +1,6 @@
 export { listHistory } from '../operations/history.ts'
 export { saveRoles } from '../operations/users.ts'
+export { chooseGateProfile } from '../publishing/gate-profile.ts'
 export { listDeadLinks } from '../quality/dead-links.ts'
 export { listHealthRuns } from '../quality/health-runs.ts'
 export { dismissSectionDisagreement, listSectionDisagreements } from '../quality/section-verdicts.ts'

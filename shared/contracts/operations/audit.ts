@@ -9,11 +9,13 @@ export const auditEntry = z
     created_at: timestamp,
     actor_id: userId,
     actor_name: z.string().nullable().meta({ description: 'Null when the profile is gone.' }),
-    action: z.string().meta({ description: "The endpoint's name, or `grantFirstAdmin`." }),
+    action: z.string().meta({ description: "The endpoint's name, `grantFirstAdmin`, or `forcedPublication`." }),
     subject: z.string().meta({ description: 'What it was done to: an id, a key, or the action itself.' }),
     subject_name: z.string().nullable().meta({ description: 'The title of an article, the name of a person.' }),
     subject_kind: z.enum(['article', 'user', 'other']),
-    details: z.record(z.string(), z.unknown()).meta({ description: 'Small facts of the call and its answer, never texts.' }),
+    details: z
+      .record(z.string(), z.unknown())
+      .meta({ description: 'Small facts of the call and its answer, never texts but for the reason of a forced publication.' }),
     correlation_id: z.string(),
   })
   .meta({ id: 'AuditEntry' })

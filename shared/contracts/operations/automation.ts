@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { HISTORY_STATUSES, LOG_ACTIONS } from '#shared/domain/platform/automation-actions.ts'
 import { AUTOMATION_STEPS, type AutomationCount } from '#shared/domain/platform/automation-steps.ts'
+import { forcedPublication } from '../articles/forced-publication.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { errorCode } from '../platform/error-code.ts'
 import { id, timestamp } from '../platform/fields.ts'
@@ -29,6 +30,7 @@ export const automationEntry = z
     }),
     counts: z.record(z.string(), z.number()).meta({ description: 'What else was counted, by name.' }),
     reasons: z.array(z.enum(REJECTION_REASONS)).meta({ description: 'Of a refused publication: the rules that it broke.' }),
+    forced: forcedPublication.nullable().meta({ description: 'Of a publication that somebody forced: why, and over what.' }),
     article_id: id.nullable(),
     operation_id: id.nullable().meta({ description: 'Of work that runs: GET /api/operations/{id}.' }),
     error_message: z.string().nullable().meta({ description: 'In English, for operators.' }),

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { PIPELINE_STAGES } from '#shared/domain/articles/desk-states.ts'
+import { GATE_PROFILE_NAMES } from '#shared/domain/articles/gate-profiles.ts'
 import { ARTICLE_LIMITS, articleCard } from '../articles/articles.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { score } from '../platform/fields.ts'
@@ -22,7 +23,10 @@ export const listPipeline = endpoint({
       .strictObject({ enabled: z.boolean(), min_seo_score: score, min_eeat_score: score })
       .meta({ description: 'Low scores block a publication when it is enabled; otherwise they are only worth a warning.' }),
     articles: z.array(
-      articleCard.extend({ low_scores: z.array(z.enum(['seo_score', 'eeat_score'])).meta({ description: 'Measured, and below the gate’s least.' }) }),
+      articleCard.extend({
+        applied_profile: z.enum(GATE_PROFILE_NAMES).meta({ description: 'The profile by which the gate measures it: its own, or its section’s.' }),
+        low_scores: z.array(z.enum(['seo_score', 'eeat_score'])).meta({ description: 'Measured, and below the least of that profile.' }),
+      }),
     ),
     total: z.int().meta({ description: 'In this stage.' }),
     page: z.int(),

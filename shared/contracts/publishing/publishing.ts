@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { GATE_RULE_NAMES } from '#shared/domain/articles/gate-rules.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { confirmation, id, locale, pagePath } from '../platform/fields.ts'
+import { appliedProfile } from './gate-profile.ts'
 
 /** One measured rule of the gate; `threshold` and `measured` are in the rule's own unit. */
 export const verdict = z
@@ -45,6 +46,7 @@ export const publicationResult = z
       .array(deadLink)
       .optional()
       .meta({ description: 'Links of the published texts that lead nowhere, at most twenty; absent where there are none.' }),
+    gate_profile: appliedProfile.optional().meta({ description: 'By which profile the gate measured it; absent where that was the section’s `standard`.' }),
   })
   .meta({ id: 'PublicationResult' })
 

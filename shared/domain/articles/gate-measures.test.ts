@@ -6,6 +6,7 @@ import { seoScore } from './seo-score.ts'
 it('measures an original by its text and the evaluation that it was given', () => {
   const draft = {
     locale: 'en',
+    category_id: 'news',
     title: 'Inside the XZ Utils backdoor and what servers need now',
     excerpt: 'How it came in.',
     meta_title: '',
@@ -16,8 +17,10 @@ it('measures an original by its text and the evaluation that it was given', () =
     slug: 'inside',
     tags: ['linux'],
   } as Parameters<typeof measureOriginal>[0]
-  expect(measureOriginal(draft, 81)).toEqual({
+  expect(measureOriginal(draft, 81, 'alert')).toEqual({
     locale: 'en',
+    category_id: 'news',
+    gate_profile: 'alert',
     seo_score: seoScore(draft).score,
     eeat_score: 81,
     hero_image_url: '/media/a.webp',

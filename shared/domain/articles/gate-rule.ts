@@ -1,4 +1,5 @@
 import type { MeasuredCard, MeasuredOriginal, MeasuredTranslation } from './gate-measures.ts'
+import type { GateAsks, ProfiledRule } from './gate-profiles.ts'
 
 /** A threshold that an admin sets. */
 export interface GateSetting {
@@ -26,6 +27,8 @@ interface RuleBase {
   /** Whether the threshold is the least or the most that may be measured; true counts as more than false. */
   limit: 'at-least' | 'at-most'
   threshold: number | boolean | GateSetting
+  /** Measured only where the article's profile asks something of it. */
+  onlyProfiled?: true
 }
 
 /** Looks at the original's card alone, so lists of articles foresee its verdict. Undefined is what nobody has measured yet. */
@@ -63,9 +66,12 @@ export const isSetting = (threshold: GateRule['threshold']): threshold is GateSe
 /** The values of settings that thresholds are. */
 export type GateThresholds = Readonly<Record<string, unknown>>
 
-/** What a rule asks for as the settings are now. */
-export const thresholdOf = ({ threshold }: GateRule, values: GateThresholds): number | boolean =>
-  isSetting(threshold) ? (values[threshold.key] as number | boolean) : threshold
+/**
+ * What a rule asks for as the settings are now.
+ * @param asks what the article's profile asks in their place, by rule
+ */
+export const thresholdOf = ({ name, threshold }: GateRule, values: GateThresholds, asks: GateAsks): number | boolean =>
+  asks[name as ProfiledRule] ?? (isSetting(threshold) ? (values[threshold.key] as number | boolean) : threshold)
 
 /** Whether a measured value meets a rule; for what is either there or not, true counts as more than false. */
 export const meets = ({ limit }: GateRule, measured: number | boolean, threshold: number | boolean): boolean =>

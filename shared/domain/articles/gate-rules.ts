@@ -123,6 +123,15 @@ export const GATE_RULES = [
     measure: ({ structure }) => structure.words,
   },
   {
+    name: 'source_count',
+    of: 'original',
+    label: 'Cituojami šaltiniai',
+    limit: 'at-least',
+    threshold: 0,
+    onlyProfiled: true,
+    measure: ({ structure }) => structure.outboundHosts.length,
+  },
+  {
     name: 'hero_image',
     of: 'card',
     label: 'Pagrindinis paveikslėlis',

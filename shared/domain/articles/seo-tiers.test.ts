@@ -26,6 +26,7 @@ describe('what the automation takes up', () => {
   const now = Date.parse('2026-11-22T12:00:00Z')
   const candidate = (over: Partial<GateCandidate> = {}): GateCandidate => ({
     locale: 'en',
+    category_id: 'news',
     seo_score: 70,
     eeat_score: 80,
     hero_image_url: '/images/a.webp',

@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { automationEntry } from '#shared/contracts/operations/automation.ts'
 import { storedCode } from '../../errors.ts'
+import { forcedIn } from '../articles/forced-publication.ts'
 import { REJECTION_REASONS } from '../articles/rejection-reasons.ts'
 import { historyStatus, LOG_DETAILS, type LogAction, type LogStatus } from '../platform/automation-actions.ts'
 import type { ARTICLE_WORK_KINDS } from '../platform/operation-kinds.ts'
@@ -83,6 +84,7 @@ export function entryOf(row: HistoryRow, work: HistoryWork | undefined, now: num
     },
     counts: countsIn(facts),
     reasons: reasonsIn(facts),
+    forced: forcedIn(facts),
     article_id: row.article_id ?? null,
     operation_id: null,
     error_message: row.error_message ?? null,
@@ -108,6 +110,7 @@ const workEntry = (work: HistoryWork): AutomationEntry =>
       details: { title: null, config_name: null, progress: null, step: null, processed: null, total: null, progress_percent: null },
       counts: {},
       reasons: [],
+      forced: null,
       article_id: work.article_id ?? null,
       operation_id: work.id,
       error_message: null,

@@ -5,7 +5,14 @@ import { expectedErrors, missingLanguages } from './expected-errors.ts'
 const minima = {
   ...{ quality_gate_enabled: true, quality_gate_min_seo_score: 70, quality_gate_min_eeat_score: 80, quality_gate_require_hero_image: true },
 }
-const good = { locale: 'en' as const, hero_image_url: '/images/a.webp', seo_score: 70, eeat_score: 80, translated_locales: TARGET_LOCALES }
+const good = {
+  locale: 'en' as const,
+  category_id: 'news' as const,
+  hero_image_url: '/images/a.webp',
+  seo_score: 70,
+  eeat_score: 80,
+  translated_locales: TARGET_LOCALES,
+}
 const refusals = (card: Partial<typeof good>, settings: Partial<typeof minima> = {}) => expectedErrors({ ...good, ...card }, { ...minima, ...settings })
 
 it('of fourteen languages those without a translation are missing', () => {
@@ -24,7 +31,7 @@ it('[O-104] an article would be refused for each score below its minimum, for a 
 })
 
 it('what nobody has scored is not refused yet, nor a picture that is not required', () => {
-  const unscored = { locale: 'en' as const, hero_image_url: '/images/a.webp', translated_locales: TARGET_LOCALES }
+  const unscored = { locale: 'en' as const, category_id: 'news' as const, hero_image_url: '/images/a.webp', translated_locales: TARGET_LOCALES }
   expect(expectedErrors(unscored, minima)).toEqual([])
   expect(refusals({ hero_image_url: '' }, { quality_gate_require_hero_image: false })).toEqual([])
 })
@@ -32,4 +39,12 @@ it('what nobody has scored is not refused yet, nor a picture that is not require
 it('a gate that is off refuses for missing languages only', () => {
   expect(refusals({ seo_score: 0, hero_image_url: '' }, { quality_gate_enabled: false })).toEqual([])
   expect(refusals({ seo_score: 0, translated_locales: [] as never }, { quality_gate_enabled: false })).toEqual(['translations-incomplete'])
+})
+
+it('a planned alert is foreseen by what its profile asks', () => {
+  const alert = { ...good, gate_profile: 'alert', seo_score: 50, eeat_score: 40 }
+  expect(expectedErrors(alert, minima)).toEqual([])
+  expect(expectedErrors({ ...alert, seo_score: 49, eeat_score: 39 }, minima)).toEqual(['seo_score', 'eeat_score'])
+  expect(expectedErrors({ ...alert, gate_profile: undefined }, minima)).toEqual(['seo_score', 'eeat_score'])
+  expect(expectedErrors({ ...alert, gate_profile: undefined }, { ...minima, gate_profile_news: 'alert' })).toEqual([])
 })

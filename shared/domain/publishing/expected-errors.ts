@@ -1,5 +1,6 @@
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import type { MeasuredCard } from '../articles/gate-measures.ts'
+import { gateProfileOf } from '../articles/gate-profiles.ts'
 import { type GateThresholds, meets, thresholdOf } from '../articles/gate-rule.ts'
 import { CARD_RULES } from '../articles/gate-rules.ts'
 import type { RejectionReason } from '../articles/rejection-reasons.ts'
@@ -16,9 +17,10 @@ export const missingLanguages = ({ translated_locales }: Pick<Card, 'translated_
  * at texts and translations, and scores what nobody has scored yet.
  */
 export function expectedErrors(card: Card, thresholds: GateThresholds & { quality_gate_enabled: boolean }): RejectionReason[] {
+  const { asks } = gateProfileOf(card, thresholds)
   const broken = CARD_RULES.filter((rule) => {
     const measured = rule.measure(card)
-    return measured !== undefined && !meets(rule, measured, thresholdOf(rule, thresholds))
+    return measured !== undefined && !meets(rule, measured, thresholdOf(rule, thresholds, asks))
   })
   const reasons = thresholds.quality_gate_enabled ? broken.map(({ name }) => name) : []
   return missingLanguages(card) > 0 ? ['translations-incomplete', ...reasons] : reasons

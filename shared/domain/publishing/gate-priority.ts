@@ -1,4 +1,5 @@
 import type { MeasuredCard } from '../articles/gate-measures.ts'
+import { gateProfileOf } from '../articles/gate-profiles.ts'
 import { type GateThresholds, meets, thresholdOf } from '../articles/gate-rule.ts'
 import { CARD_RULES } from '../articles/gate-rules.ts'
 
@@ -9,8 +10,10 @@ export interface GateCandidate extends MeasuredCard {
 }
 
 /** Whether an article meets the gate's rules as far as its card tells; what nobody has measured counts as 0. */
-export const isGateCandidate = (candidate: MeasuredCard, thresholds: GateThresholds): boolean =>
-  CARD_RULES.every((rule) => meets(rule, rule.measure(candidate) ?? 0, thresholdOf(rule, thresholds)))
+export function isGateCandidate(candidate: MeasuredCard, thresholds: GateThresholds): boolean {
+  const { asks } = gateProfileOf(candidate, thresholds)
+  return CARD_RULES.every((rule) => meets(rule, rule.measure(candidate) ?? 0, thresholdOf(rule, thresholds, asks)))
+}
 
 /** Points of an article of today; each day takes one away. */
 const RECENCY_POINTS = 100

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { originalGateSettings, qualityGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { bodyStructure } from '../text/body-structure.ts'
 import type { GateTranslation, QualityFinding } from '../translation/quality-findings.ts'
 import { evaluateGate, type GateSubject, gateMessage } from './quality-gate.ts'
 
-const defaults = { ...qualityGateSettings.parse({}), ...translationSettings.parse({}) }
+const defaults = { ...originalGateSettings.parse({}), ...translationSettings.parse({}) }
 const good: GateSubject = {
   original: {
     locale: 'en',
+    category_id: 'news',
     seo_score: 70,
     eeat_score: 80,
     hero_image_url: '/images/a.webp',
@@ -158,5 +159,59 @@ describe('a translation', () => {
         .verdicts.filter(({ passed }) => !passed)
         .map(({ rule }) => rule),
     ).toEqual(['translated_segments', 'translation_critical', 'translation_quality'])
+  })
+})
+
+describe('profiles', () => {
+  const alert = {
+    ...good,
+    original: {
+      ...good.original,
+      seo_score: 50,
+      eeat_score: 40,
+      structure: { ...bodyStructure('', 'en'), paragraphs: 2, words: 100, outboundHosts: ['cisa.gov'] },
+    },
+  }
+  const asked = (subject: GateSubject, settings = {}) => evaluateGate({ ...defaults, ...settings }, subject, false)
+  const broken = (subject: GateSubject, settings = {}) => asked(subject, settings).verdicts.flatMap(({ rule, passed }) => (passed ? [] : [rule]))
+
+  it('the result names the one that was applied and what it asked', () => {
+    expect(asked(good).profile).toEqual({ name: 'standard', chosen_for: 'section', asks: {} })
+    expect(asked({ ...alert, original: { ...alert.original, gate_profile: 'alert' } }).profile).toEqual({
+      name: 'alert',
+      chosen_for: 'article',
+      asks: { seo_score: 50, eeat_score: 40, h2_count: 0, h3_count: 0, paragraph_count: 2, word_count: 100, source_count: 1 },
+    })
+  })
+
+  it('a short alert passes by its own, by that of its section, and by no other', () => {
+    expect(broken(alert)).toEqual(['seo_score', 'eeat_score', 'h2_count', 'h3_count', 'paragraph_count', 'word_count'])
+    expect(broken({ ...alert, original: { ...alert.original, gate_profile: 'alert' } })).toEqual([])
+    expect(broken(alert, { gate_profile_news: 'alert' })).toEqual([])
+    expect(broken({ ...alert, original: { ...alert.original, category_id: 'news.0123456789ab' } }, { gate_profile_news: 'alert' })).toEqual([])
+    expect(broken(alert, { gate_profile_guides: 'alert' })).not.toEqual([])
+    expect(broken({ ...alert, original: { ...alert.original, gate_profile: 'standard' } }, { gate_profile_news: 'alert' })).not.toEqual([])
+  })
+
+  it('what a profile asks is asked: one less of each fails', () => {
+    const less = (original: Partial<GateSubject['original']>, structure = {}) => ({
+      ...alert,
+      original: { ...alert.original, gate_profile: 'alert', ...original, structure: { ...alert.original.structure, ...structure } },
+    })
+    expect(broken(less({ seo_score: 49 }))).toEqual(['seo_score'])
+    expect(broken(less({ eeat_score: 39 }))).toEqual(['eeat_score'])
+    expect(broken(less({}, { paragraphs: 1 }))).toEqual(['paragraph_count'])
+    expect(broken(less({}, { words: 99 }))).toEqual(['word_count'])
+    expect(broken(less({}, { outboundHosts: [] }))).toEqual(['source_count'])
+    expect(broken(less({ hero_image_url: '' }))).toEqual(['hero_image'])
+  })
+
+  it('sources are measured only where a profile asks for them, and the refusal says which it was', () => {
+    expect(asked(good).verdicts.some(({ rule }) => rule === 'source_count')).toBe(false)
+    const { verdicts, profile } = asked({ ...alert, original: { ...alert.original, gate_profile: 'alert', seo_score: 1 } })
+    expect(gateMessage(verdicts, profile)).toBe('Quality Gate (profile alert): seo_score (en) is 1, needs 50')
+    expect(gateMessage(asked({ ...good, original: { ...good.original, seo_score: 1 } }).verdicts, asked(good).profile)).toBe(
+      'Quality Gate: seo_score (en) is 1, needs 70',
+    )
   })
 })

@@ -3,8 +3,11 @@ import { THRESHOLDS } from '../platform/thresholds.ts'
 /** Articles that failed and that the screen names. */
 export const FAILURES_SHOWN = 50
 
-/** Whether an article passes: its SEO score is good. One that was never scored does not. */
-export const passesControl = (seoScore: number | null): boolean => (seoScore ?? 0) >= THRESHOLDS.seoGood
+/**
+ * Whether an article passes: its SEO score is good. One that was never scored does not.
+ * @param asked what the profile of its original asks in the place of a good score, if anything
+ */
+export const passesControl = (seoScore: number | null, asked?: number): boolean => (seoScore ?? 0) >= (asked ?? THRESHOLDS.seoGood)
 
 /** Whether its search texts could be better: below excellent, or never scored. */
 export const needsSeo = (seoScore: number | null): boolean => (seoScore ?? 0) < THRESHOLDS.seoExcellent

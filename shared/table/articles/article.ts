@@ -80,6 +80,10 @@ export const Card = entity({
     eeat_evaluated_at: { type: 'string' },
     /** What it has to score; absent: the setting. Kept with an evaluation, so that another setting does not undo it. */
     eeat_min_score_required: { type: 'number' },
+    /** On originals: the profile of the quality gate that an editor chose for it; absent: its section's. */
+    gate_profile: { type: 'string' },
+    /** When that was chosen or taken back: what was refused before may be tried again. */
+    gate_profile_at: { type: 'string' },
     /** The source_hash that the E-E-A-T score was given to. */
     eeat_source_hash: { type: 'string' },
     views_7d: { type: 'number', required: true, default: 0 },

@@ -1,5 +1,6 @@
 import { CustomAttributeType } from 'electrodb'
 import type { PublishedChange } from '#shared/domain/articles/change-notes.ts'
+import type { ForcedPublication } from '#shared/domain/articles/forced-publication.ts'
 import type { StoredDisclosure } from '#shared/domain/articles/provenance.ts'
 import type { Vulnerability } from '#shared/domain/articles/vulnerability.ts'
 import { LOCALES } from '#shared/locales.ts'
@@ -22,6 +23,8 @@ export const Publication = entity({
     rollback_of: { type: 'number' },
     /** What it changed of an article that was live; absent on first publications and rollbacks. */
     change: { type: CustomAttributeType<PublishedChange>('any') },
+    /** Present where somebody forced it past the gate or without all languages: why, and over what. */
+    forced: { type: CustomAttributeType<ForcedPublication>('any') },
     operation_id: { type: 'string', required: true },
     published_at: { type: 'string', required: true },
     published_by: { type: 'string', required: true },

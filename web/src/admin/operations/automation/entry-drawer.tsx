@@ -8,6 +8,7 @@ import { nextStepOf } from '../../platform/screen/model-faults.ts'
 import { NextStepLink } from '../../platform/screen/states.tsx'
 import { TechnicalDetail } from '../../platform/screen/stored-fault.tsx'
 import { storedFaultText } from '../../platform/screen/texts.ts'
+import { ForcedReason } from '../../publishing/outcome/forced-reason.tsx'
 import { REJECTION_TEXTS } from '../../publishing/outcome/rejection-texts.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
 import type { HistoryEntry } from './automation-entry.ts'
@@ -51,6 +52,7 @@ function Facts({ entry }: { entry: HistoryEntry }) {
         <Fact name="Eiga">{progressText(entry)}</Fact>
         <Fact name="Žingsnis">{step && <span lang="en">{step}</span>}</Fact>
         <Fact name="Kodėl sulaikyta">{reasons.map((reason) => REJECTION_TEXTS[reason]).join(', ')}</Fact>
+        <Fact name="Priverstinai">{entry.forced && <ForcedReason forced={entry.forced} />}</Fact>
         <Fact name="Suskaičiuota">{saidCounts(counts).length > 0 && <Counted counts={counts} />}</Fact>
         <Fact name="Klaida">{error_message && storedFaultText(entry.error_code)}</Fact>
         <Fact name="Ką daryti">{nextStepOf(entry.error_code) && <NextStepLink code={entry.error_code} />}</Fact>

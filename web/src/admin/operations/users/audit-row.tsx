@@ -1,13 +1,17 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { forcedPublication } from '#shared/contracts/articles/forced-publication.ts'
+import { FORCED_PUBLICATION } from '#shared/domain/platform/audit-actions.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { ForcedReason } from '../../publishing/outcome/forced-reason.tsx'
 import { actionText } from './audit-texts.ts'
 
 type Entry = Answer<'listAudit'>['entries'][number]
 
 /** When, who, what, and to whom or what. */
 export function AuditRow({ entry, onPerson }: { entry: Entry; onPerson: (id: string) => void }) {
+  const forced = entry.action === FORCED_PUBLICATION ? forcedPublication.safeParse(forcedFacts(entry)).data : undefined
   return (
     <tr>
       <td data-label="Laikas" className="nowrap">
@@ -21,6 +25,7 @@ export function AuditRow({ entry, onPerson }: { entry: Entry; onPerson: (id: str
       <td data-label="Veiksmas">
         <div>
           {actionText(entry.action)}
+          {forced && <ForcedReason forced={forced} />}
           <details className="fold">
             <summary>Išsamiau</summary>
             <Facts entry={entry} />
@@ -33,6 +38,9 @@ export function AuditRow({ entry, onPerson }: { entry: Entry; onPerson: (id: str
     </tr>
   )
 }
+
+/** The facts of a forced publication among the row's. */
+const forcedFacts = ({ details: { reason, rules, missing } }: Entry) => ({ reason, rules, missing })
 
 function Subject({ entry: { subject, subject_kind, subject_name, action } }: { entry: Entry }) {
   if (subject_kind === 'article') {

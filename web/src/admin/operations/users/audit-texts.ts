@@ -1,10 +1,12 @@
 /** What admins do, by the name of the endpoint, as the audit trail says it. A test holds it against the registry. */
 export const ACTION_TEXTS: Readonly<Record<string, string>> = {
+  forcedPublication: 'Priverstinai publikavo straipsnį',
   grantFirstAdmin: 'Tapo pirmuoju administratoriumi',
   grantRole: 'Suteikė administratoriaus teises',
   revokeRole: 'Pašalino administratoriaus teises',
   createArticle: 'Sukūrė straipsnį',
   saveArticle: 'Išsaugojo straipsnį',
+  chooseGateProfile: 'Pasirinko straipsnio kokybės profilį',
   planArticle: 'Planavo straipsnio publikavimą',
   restoreVersion: 'Atkūrė ankstesnę versiją',
   importArticle: 'Importavo straipsnį',

@@ -5,7 +5,11 @@ import { dateTime } from '../../platform/screen/date-time.ts'
 import { Panel } from '../../platform/screen/panel.tsx'
 import { announce, publicationOutcome } from '../outcome/publication-outcome.ts'
 import { PlanState } from '../planned/plan-state.tsx'
+import { appliedText } from '../quality-gate/profile-texts.ts'
 import type { Article } from './article-form.ts'
+import { ForcedNote } from './forced-note.tsx'
+import { GateProfileField } from './gate-profile-field.tsx'
+import { LateLanguages } from './late-languages.tsx'
 import { stepText } from './step-texts.ts'
 import { UnpublishButton } from './unpublish-button.tsx'
 import { VerdictTable } from './verdict-table.tsx'
@@ -15,7 +19,7 @@ import type { Work } from './work-in-progress.ts'
 export function PublicationPanel({ article, work, onPublish }: { article: Article; work: Work; onPublish: () => void }) {
   const { publication: operation } = work
   const isRunning = operation?.status === 'running'
-  const verdicts = operation ? publicationOutcome(operation).verdicts : undefined
+  const { verdicts, gate_profile } = operation ? publicationOutcome(operation) : {}
   const ended = operation && !isRunning ? announce(operation) : null
   return (
     <Panel title="Publikavimas">
@@ -31,7 +35,15 @@ export function PublicationPanel({ article, work, onPublish }: { article: Articl
         </Alert>
       )}
       {!isRunning && article.scheduled_for && <PlanState articleId={article.id} />}
-      {verdicts && <VerdictTable articleId={article.id} verdicts={verdicts} />}
+      {verdicts && (
+        <>
+          {gate_profile && <Text fz="xs">{appliedText(gate_profile)}.</Text>}
+          <VerdictTable articleId={article.id} verdicts={verdicts} />
+        </>
+      )}
+      <GateProfileField article={article} />
+      {!isRunning && <LateLanguages article={article} />}
+      {!isRunning && article.published && <ForcedNote articleId={article.id} />}
       <UnpublishedChange article={article} work={work} onPublish={onPublish} />
       {article.published_at && article.published ? (
         <>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { appliedProfile } from '#shared/contracts/publishing/gate-profile.ts'
 import { publicationResult, verdict } from '#shared/contracts/publishing/publishing.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { ERROR_TEXTS, publicationText } from '../../platform/screen/texts.ts'
@@ -7,7 +8,7 @@ import type { Announcement } from '../../platform/shell/toast.ts'
 /** What an operation of a publication carries: what the function answers and, when the gate refused it, why. */
 const outcome = publicationResult
   .partial()
-  .extend({ verdicts: z.array(verdict).optional() })
+  .extend({ verdicts: z.array(verdict).optional(), gate_profile: appliedProfile.optional() })
   .strip()
 export type PublicationOutcome = z.output<typeof outcome>
 export type GateVerdict = z.output<typeof verdict>

@@ -13,10 +13,18 @@ import { announce } from '../outcome/publication-outcome.ts'
 
 const REASON_MAX = 500
 
+interface Props {
+  article: { id: string; title: string }
+  /** What the field of the reason begins with. */
+  suggestedReason?: string
+  onClose: () => void
+  onStarted?: () => void
+}
+
 /** Publishes without all translations and past the gate: says what is missing, and wants a reason for the record. */
-export function ForcePublish({ article: { id, title }, onClose }: { article: { id: string; title: string }; onClose: () => void }) {
+export function ForcePublish({ article: { id, title }, suggestedReason = '', onClose, onStarted }: Props) {
   const queries = useQueryClient()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(suggestedReason)
   const found = useQuery({ ...queryOf('getArticle', { params: { id } }), staleTime: 0, refetchOnMount: 'always' })
   const publish = useMutation({
     mutationFn: () => start('publishWithTranslations', { body: { articleId: id, forcePublish: true, reason: reason.trim() } }),
@@ -26,6 +34,7 @@ export function ForcePublish({ article: { id, title }, onClose }: { article: { i
         toast({ tone: 'success', text: 'Publikuojama…' })
         void followToEnd(queries, started.operationId, (ended) => toast(announce(ended)))
       } else toast(announce({ status: 'success', error_code: null, error_message: null, result: started.result }))
+      onStarted?.()
       onClose()
     },
     onError: (error) => toast({ tone: 'error', text: publicationErrorText(error) }),
@@ -43,7 +52,7 @@ export function ForcePublish({ article: { id, title }, onClose }: { article: { i
           <>
             <Text>
               {missing.length > 0 ? `Bus publikuota be šių kalbų: ${names(missing)}.` : 'Visi vertimai yra.'} Kokybės kontrolė šį kartą nesustabdys, o kas, kada
-              ir kodėl publikavo, liks žurnale.
+              ir kodėl publikavo, rodys žurnalas, straipsnio versijos ir skydelis „Publikavimas“.
             </Text>
             {lacking.length > 0 && (
               <Alert color="red" role="alert">

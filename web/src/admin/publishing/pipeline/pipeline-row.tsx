@@ -3,12 +3,14 @@ import { IconBolt, IconExternalLink, IconPencil } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { stageOf } from '#shared/domain/articles/desk-states.ts'
-import { TARGET_LOCALES } from '#shared/locales.ts'
+import { GATE_PROFILES, type GateAsks } from '#shared/domain/articles/gate-profiles.ts'
+import { LOCALE_INFO, TARGET_LOCALES } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { PublishRow } from '../articles/publish-row.tsx'
 import { REJECTION_TEXTS } from '../outcome/rejection-texts.ts'
 import { ForcePublish } from './force-publish.tsx'
+import { PublishLate } from './publish-late.tsx'
 
 type Pipeline = Answer<'listPipeline'>
 type Card = Pipeline['articles'][number]
@@ -27,7 +29,12 @@ export function PipelineRow({ article, gate }: { article: Card; gate: Pipeline['
           SEO {article.seo_score ?? '–'} · E-E-A-T {article.eeat_score ?? '–'} ·{' '}
           <time dateTime={article.created_at}>{dateTime.format(new Date(article.created_at))}</time>
         </Text>
-        {stage !== 'published' && article.low_scores.length > 0 && <LowScores scores={article.low_scores} gate={gate} />}
+        {stage !== 'published' && article.low_scores.length > 0 && <LowScores article={article} gate={gate} />}
+        {article.late_languages.length > 0 && (
+          <Text fz="xs" c="var(--mantine-color-yellow-light-color)">
+            Paruošta, bet skaitytojai nemato: {article.late_languages.map((locale) => LOCALE_INFO[locale].nativeName).join(', ')}
+          </Text>
+        )}
         {article.rejection && (
           <Text c="var(--mantine-color-error)" fz="xs">
             Atmesta: {article.rejection.reasons.map((reason) => REJECTION_TEXTS[reason]).join(', ')}
@@ -51,6 +58,7 @@ export function PipelineRow({ article, gate }: { article: Card; gate: Pipeline['
       </Group>
       <Group gap="xs" wrap="nowrap" className="article-actions">
         {stage === 'ready' && <PublishRow article={article} />}
+        {article.late_languages.length > 0 && <PublishLate article={article} />}
         {(stage === 'ready' || stage === 'translating') && (
           <Action label="Priverstinis publikavimas" title={title} icon={<IconBolt size={18} stroke={1.6} aria-hidden />} onClick={() => setForcing(true)} />
         )}
@@ -97,8 +105,9 @@ const Action = ({ label, title, icon, onClick }: ActionProps) => (
 )
 
 /** With the gate on, low scores stop a publication; with it off they are only worth knowing. */
-function LowScores({ scores, gate }: { scores: Card['low_scores']; gate: Pipeline['gate'] }) {
-  const least = { seo_score: `SEO < ${gate.min_seo_score}`, eeat_score: `E-E-A-T < ${gate.min_eeat_score}` }
+function LowScores({ article: { low_scores: scores, applied_profile }, gate }: { article: Card; gate: Pipeline['gate'] }) {
+  const asks: GateAsks = GATE_PROFILES[applied_profile].asks
+  const least = { seo_score: `SEO < ${asks.seo_score ?? gate.min_seo_score}`, eeat_score: `E-E-A-T < ${asks.eeat_score ?? gate.min_eeat_score}` }
   const figures = scores.map((score) => least[score]).join(', ')
   return (
     <Text fz="xs" c={gate.enabled ? 'var(--mantine-color-error)' : 'var(--mantine-color-yellow-light-color)'}>

@@ -9,6 +9,8 @@ import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { GATE_DEFAULTS, GATE_KEYS, type GateValues, gateValues, NUMBER_FIELDS, SWITCH_FIELDS, thresholdOf } from './gate-fields.ts'
+import { sectionProfiles } from './profile-texts.ts'
+import { SectionProfiles } from './section-profiles.tsx'
 
 /** What an article must measure up to before it may be published. */
 export function GateSettings() {
@@ -20,7 +22,14 @@ export function GateSettings() {
       width={760}
     >
       {error && <Fault title="Nepavyko įkelti nustatymų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-      {data ? <GateForm key={dataUpdatedAt} saved={gateValues(data.settings)} /> : !error && <Loading />}
+      {data ? (
+        <>
+          <GateForm key={dataUpdatedAt} saved={gateValues(data.settings)} />
+          <SectionProfiles key={`profiles ${dataUpdatedAt}`} saved={sectionProfiles(data.settings)} />
+        </>
+      ) : (
+        !error && <Loading />
+      )}
     </Screen>
   )
 }

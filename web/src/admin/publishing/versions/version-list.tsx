@@ -1,5 +1,6 @@
 import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { ForcedReason } from '../outcome/forced-reason.tsx'
 import { changeName, publicationName, type Versions } from './version-texts.ts'
 
 interface Props {
@@ -25,6 +26,11 @@ export function VersionList({ versions: { publications, replaced }, chosen, onCh
                   {publicationName(publication)}
                 </Text>
                 {publication.live && <Badge variant="light">Svetainėje</Badge>}
+                {publication.forced && (
+                  <Badge variant="light" color="yellow">
+                    Priverstinai
+                  </Badge>
+                )}
                 {publication.withdrawn_at && (
                   <Badge variant="light" color="red">
                     Atšaukta
@@ -34,6 +40,7 @@ export function VersionList({ versions: { publications, replaced }, chosen, onCh
               <Text c="dimmed" fz="xs">
                 {dateTime.format(new Date(publication.published_at))} · {publication.published_by_name ?? 'automatiškai'} · kalbų: {publication.members.length}
               </Text>
+              {publication.forced && <ForcedReason forced={publication.forced} />}
               {publication.change && (
                 <Text fz="xs">
                   {changeName(publication)}

@@ -1,0 +1,28 @@
+import { Table, Text } from '@mantine/core'
+import { GATE_PROFILE_NAMES, GATE_PROFILES } from '#shared/domain/articles/gate-profiles.ts'
+import { asksText } from './profile-texts.ts'
+
+/** Every profile with what it is for and what it asks. */
+export const ProfileTable = () => (
+  <Table fz="sm" aria-label="Profiliai">
+    <Table.Thead>
+      <Table.Tr>
+        <Table.Th>Profilis</Table.Th>
+        <Table.Th>Ko reikalauja bent</Table.Th>
+      </Table.Tr>
+    </Table.Thead>
+    <Table.Tbody>
+      {GATE_PROFILE_NAMES.map((name) => (
+        <Table.Tr key={name}>
+          <Table.Td>
+            {GATE_PROFILES[name].label}
+            <Text c="dimmed" fz="xs">
+              {GATE_PROFILES[name].about}
+            </Text>
+          </Table.Td>
+          <Table.Td>{asksText(GATE_PROFILES[name].asks)}</Table.Td>
+        </Table.Tr>
+      ))}
+    </Table.Tbody>
+  </Table>
+)

@@ -1,0 +1,22 @@
+import { gateProfileSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { type AppliedProfile, GATE_PROFILE_NAMES, GATE_PROFILES, type GateAsks } from '#shared/domain/articles/gate-profiles.ts'
+import { RULE_TEXTS } from '#shared/domain/articles/rejection-words.ts'
+import type { Answer } from '../../platform/api/call.ts'
+
+export type SectionProfileValues = ReturnType<typeof gateProfileSettings.parse>
+
+/** The sections' profiles among all settings. */
+export const sectionProfiles = (settings: Answer<'listSettings'>['settings']): SectionProfileValues =>
+  gateProfileSettings.strip().parse(Object.fromEntries(settings.map(({ key, value }) => [key, value])))
+
+export const PROFILE_CHOICES = GATE_PROFILE_NAMES.map((value) => ({ value, label: GATE_PROFILES[value].label }))
+
+/** What a profile asks in the place of the settings: „Žodžiai 100, H2 antraštės 0“. */
+export function asksText(asks: GateAsks): string {
+  const parts = Object.entries(asks).map(([rule, least]) => `${RULE_TEXTS[rule as keyof GateAsks]} ${least}`)
+  return parts.length > 0 ? parts.join(', ') : 'slenksčiai iš nustatymų'
+}
+
+/** Which profile holds, and who chose it. */
+export const appliedText = ({ name, chosen_for }: AppliedProfile): string =>
+  `Profilis „${GATE_PROFILES[name].label}“ (${chosen_for === 'article' ? 'pasirinktas šiam straipsniui' : 'skyriaus'})`
