@@ -63,8 +63,8 @@ describe('profiles of the quality gate', () => {
       await choose('Skyrius News', option)
       await button('Išsaugoti skyrių profilius').click()
       await toast('Skyrių profiliai išsaugoti')
-      const { settings } = (await api('GET', '/api/settings')).body
-      expect(settings.find(({ key }: { key: string }) => key === 'gate_profile_news').value).toBe(value)
+      const chosen = async () => (await api('GET', '/api/settings')).body.settings.find(({ key }: { key: string }) => key === 'gate_profile_news').value
+      await expect.poll(chosen).toBe(value)
     }
   })
 
@@ -81,8 +81,8 @@ describe('profiles of the quality gate', () => {
 describe('a forced publication', () => {
   it('is explained on the panel, in the versions, in the history and in the audit list', async () => {
     await translate(REQUIRED)
-    const { status } = await api('POST', '/api/functions/publish-with-translations', { articleId: id, forcePublish: true, reason: REASON })
-    expect(status).toBe(200)
+    await api('POST', '/api/functions/publish-with-translations', { articleId: id, forcePublish: true, reason: REASON })
+    await vi.waitUntil(async () => (await api('GET', `/api/articles/${id}`)).body.published, { interval: 500, timeout: 120_000 })
     await page.goto(`/admin/articles/${id}`)
     const note = page.getByRole('alert').filter({ hasText: 'Publikuota priverstinai' })
     await note.getByText(REASON).waitFor()
@@ -106,7 +106,7 @@ describe('a forced publication', () => {
     await page.goto('/admin/publication-pipeline?stage=published')
     const row = page.getByRole('listitem').filter({ hasText: TITLE })
     await row.getByText('Paruošta, bet skaitytojai nemato: ').waitFor()
-    await page.goto('/admin/tasks')
+    await page.goto('/admin/operations/tasks')
     await page.getByRole('article', { name: `Paruošta kalba nepublikuota: ${TITLE}` }).waitFor()
     await page.goto(`/admin/articles/${id}`)
     await button('Publikuoti ir šias kalbas').click()
@@ -114,7 +114,7 @@ describe('a forced publication', () => {
     await accessible()
     await button('Publikuoti priverstinai').click()
     await vi.waitUntil(async () => (await api('GET', `/api/articles/${id}`)).body.late_languages.length === 0, { interval: 500, timeout: 120_000 })
-    await page.goto('/admin/tasks')
+    await page.goto('/admin/operations/tasks')
     await page.getByRole('heading', { name: 'Užduotys' }).waitFor()
     await page.getByRole('article', { name: `Paruošta kalba nepublikuota: ${TITLE}` }).waitFor({ state: 'detached' })
   })
