@@ -45,7 +45,7 @@ export const listSettings = endpoint({
   area: 'articles',
   method: 'GET',
   path: '/api/settings',
-  access: 'admin',
+  access: 'desk',
   summary: 'All settings, defaults included.',
   response: z.strictObject({ settings: z.array(setting) }),
 })

@@ -42,6 +42,13 @@ async function give(account: PoolAccount, name: string, roles: readonly string[]
   return account
 }
 
+/** An article that somebody else has written. */
+async function firstArticle(): Promise<string> {
+  await admin.goto(`${product.url}/admin/articles`)
+  const link = admin.locator('.article-row .article-title').last()
+  return ((await link.getAttribute('href')) ?? '').split('/').at(-1) as string
+}
+
 /** Signs in and notes which calls the server refuses. */
 async function enter({ email }: PoolAccount): Promise<{ context: BrowserContext; page: Page; refused: string[] }> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 } })
@@ -94,6 +101,54 @@ describe('roles', () => {
     expect(titles).toEqual(expect.arrayContaining(['Straipsniai', 'Straipsnių Vertimas', 'Publikavimo kanalas', 'Turinio tyrimas', 'Darbai']))
     await openAll(page)
     expect(refused).toEqual([])
+    await context.close()
+  })
+
+  it('author: writes and saves an article, and cannot publish it; somebody else’s is not shown', async () => {
+    const name = `Rolė writes ${crypto.randomUUID().slice(0, 8)}`
+    const { context, page, refused } = await enter(await give(await signedInPerson(name), name, ['Autorius']))
+    const title = `A flaw that ${name} found`
+    await page.goto(`${product.url}/admin/articles/new`)
+    await page.getByRole('textbox', { name: 'Pavadinimas' }).fill(title)
+    await page.getByRole('button', { name: 'HTML', exact: true }).click()
+    await page.getByLabel('Turinys: HTML').fill('<p>What it is and what to do about it.</p>')
+    await page.getByRole('combobox', { name: 'Kategorija' }).click()
+    await page.getByRole('option', { name: 'News' }).click()
+    await page.getByRole('button', { name: 'Išsaugoti juodraštį' }).click()
+    await page.waitForURL(/articles\/[0-9a-f-]{36}$/)
+    await page.waitForLoadState('networkidle')
+    for (const absent of ['Publikuoti ir išversti', 'Juodraštis + versti']) expect(await page.getByRole('button', { name: absent }).count()).toBe(0)
+    expect(await page.getByLabel('Išskirtinis straipsnis').count()).toBe(0)
+    await page.goto(`${product.url}/admin/articles`)
+    await page.getByRole('link', { name: title, exact: true }).waitFor()
+    expect(await page.locator('.article-row').count()).toBe(1)
+    expect(refused).toEqual([])
+    const other = await firstArticle()
+    await page.goto(`${product.url}/admin/articles/${other}`)
+    await page.getByText('Šį straipsnį rašo kitas žmogus. Kreipkitės į redaktorių.').waitFor()
+    await context.close()
+  })
+
+  it('reviewer: corrects a translation in the own language, sees no other, and only reads the original', async () => {
+    const name = `Rolė reviews ${crypto.randomUUID().slice(0, 8)}`
+    const { context, page, refused } = await enter(await give(await signedInPerson(name), name, ['Kalbos tikrintojas'], ['Deutsch']))
+    const article = await firstArticle()
+    await page.goto(`${product.url}/admin/articles/${article}/translations/de`)
+    await page.locator('.segment[data-key="title"] .segment-target').click()
+    await page.locator('.segment[data-key="title"] .ProseMirror').press('End')
+    await page.keyboard.type(' (geprüft)')
+    await page.getByRole('button', { name: /^Išsaugoti/ }).click()
+    await page
+      .getByText(/^Išsaugota/)
+      .first()
+      .waitFor()
+    await page.goto(`${product.url}/admin/articles/${article}`)
+    await page.getByText('Šis straipsnis jums rodomas tik skaityti. Jį keičia redaktorius.').waitFor()
+    expect(await page.getByRole('button', { name: 'Išsaugoti juodraštį' }).count()).toBe(0)
+    await page.waitForLoadState('networkidle')
+    expect(refused).toEqual([])
+    await page.goto(`${product.url}/admin/articles/${article}/translations/fr`)
+    await page.getByText('Šios kalbos jūs netikrinate. Kreipkitės į administratorių.').waitFor()
     await context.close()
   })
 })

@@ -1,5 +1,4 @@
-import type { ForcedPublication } from '#shared/domain/articles/forced-publication.ts'
-import { FORCED_PUBLICATION } from '#shared/domain/platform/audit-actions.ts'
+import { FORCED_PUBLICATION, type ForcedPublication } from '#shared/domain/articles/forced-publication.ts'
 import { monthOf } from '#shared/table/platform/keys.ts'
 import { currentTrace } from '../../platform/log/trace.ts'
 import type { Table } from '../../platform/table/table.ts'

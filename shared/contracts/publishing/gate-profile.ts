@@ -19,7 +19,7 @@ export const chooseGateProfile = endpoint({
   area: 'localisation',
   method: 'PUT',
   path: '/api/articles/{id}/gate-profile',
-  access: 'admin',
+  access: 'edit',
   summary: 'Chooses the profile of the quality gate by which an English original is measured from its next publication on.',
   params: z.strictObject({ id }),
   body: z.strictObject({

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { forcedIn, overriddenRules } from './forced-publication.ts'
+import { FORCED_PUBLICATION, forcedIn, overriddenRules } from './forced-publication.ts'
 
 const verdict = { rule: 'word_count', locale: 'en', measured: 200, threshold: 1000, passed: false } as const
 
@@ -16,4 +16,8 @@ it('reads them from a row of the log, also of an earlier release', () => {
   })
   expect(forcedIn({ forced: true, reason: 'Urgent warning' })).toEqual({ reason: 'Urgent warning', rules: [], missing: [] })
   for (const none of [{}, { forced: false, reason: 'x' }, { forced: true }, { forced: 'true', reason: 'x' }]) expect(forcedIn(none)).toBeNull()
+})
+
+it('the audit row of a forced publication keeps its name: rows of before are found by it', () => {
+  expect(FORCED_PUBLICATION).toBe('forcedPublication')
 })

@@ -17,6 +17,9 @@ export interface ForcedPublication {
   missing: Locale[]
 }
 
+/** What the audit row of a publication is called that somebody forced: written once it is out. */
+export const FORCED_PUBLICATION = 'forcedPublication'
+
 /** Rules that are kept: of fifteen languages that fail alike, the first tell enough. */
 const RULES_KEPT = 30
 

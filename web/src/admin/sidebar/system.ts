@@ -62,7 +62,7 @@ export const SYSTEM: readonly Listed[] = [
   {
     path: 'settings',
     title: 'Nustatymai',
-    needs: 'listSettings',
+    needs: 'saveSettings',
     icon: IconSettings,
     words: 'automatizacija automatinis publikavimas sitemap indeksavimas integracijos naujienlaiškis ataskaita konkurentai adsense settings automation',
     load: async () => (await import('../operations/settings/settings.tsx')).Settings,

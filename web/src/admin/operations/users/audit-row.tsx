@@ -1,7 +1,7 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { forcedPublication } from '#shared/contracts/articles/forced-publication.ts'
-import { FORCED_PUBLICATION } from '#shared/domain/platform/audit-actions.ts'
+import { FORCED_PUBLICATION } from '#shared/domain/articles/forced-publication.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { ForcedReason } from '../../publishing/outcome/forced-reason.tsx'
