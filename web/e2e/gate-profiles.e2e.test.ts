@@ -93,7 +93,7 @@ describe('a forced publication', () => {
     await page.getByRole('list', { name: 'Publikacijos' }).getByText(REASON).waitFor()
 
     await page.goto('/admin/users/audit')
-    await page.getByRole('row').filter({ hasText: 'Priverstinai publikavo straipsnį' }).filter({ hasText: TITLE }).getByText(REASON).waitFor()
+    await page.getByRole('row').filter({ hasText: 'Priverstinai publikavo straipsnį' }).filter({ hasText: TITLE }).getByText(REASON).first().waitFor()
 
     await page.goto('/admin/automation')
     const published = page.locator('tr[data-action=publish]').filter({ hasText: TITLE })

@@ -42,9 +42,9 @@ async function give(account: PoolAccount, name: string, roles: readonly string[]
   return account
 }
 
-/** An article that somebody else has written. */
+/** A published article that somebody else has written. */
 async function firstArticle(): Promise<string> {
-  await admin.goto(`${product.url}/admin/articles`)
+  await admin.goto(`${product.url}/admin/articles?state=published`)
   const link = admin.locator('.article-row .article-title').last()
   return ((await link.getAttribute('href')) ?? '').split('/').at(-1) as string
 }
@@ -109,7 +109,7 @@ describe('roles', () => {
     const { context, page, refused } = await enter(await give(await signedInPerson(name), name, ['Autorius']))
     const title = `A flaw that ${name} found`
     await page.goto(`${product.url}/admin/articles/new`)
-    await page.getByRole('textbox', { name: 'Pavadinimas' }).fill(title)
+    await page.getByRole('textbox', { name: 'Pavadinimas', exact: true }).fill(title)
     await page.getByRole('button', { name: 'HTML', exact: true }).click()
     await page.getByLabel('Turinys: HTML').fill('<p>What it is and what to do about it.</p>')
     await page.getByRole('combobox', { name: 'Kategorija' }).click()

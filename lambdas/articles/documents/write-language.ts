@@ -2,6 +2,7 @@ import type { ArticleDocument } from '#shared/contracts/articles/documents.ts'
 import { sectionOf } from '#shared/domain/articles/categories.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { ownedBy } from '#shared/table/articles/article.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
@@ -34,9 +35,7 @@ export async function writeLanguage(table: Table, { card, draft, records, isComp
             .commit(),
           cards.create(card).commit(),
           drafts.create(draft).commit(),
-          ...(isOriginal
-            ? [families.create({ original_id, created_at: card.created_at, ...(card.author_id ? { author_id: card.author_id } : {}) }).commit()]
-            : []),
+          ...(isOriginal ? [families.create({ original_id, ...ownedBy(card) }).commit()] : []),
           ...(isOriginal ? [] : [segmentRecords.put({ original_id, locale, number: 0, records }).commit()]),
           ...(isOriginal
             ? []

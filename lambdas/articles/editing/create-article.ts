@@ -1,6 +1,7 @@
 import { sectionOf } from '#shared/domain/articles/categories.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { ownedBy } from '#shared/table/articles/article.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
 import { automationRow } from '../../platform/batch/automation-log.ts'
 import { getTable } from '../../platform/table/table.ts'
@@ -58,7 +59,7 @@ async function write(
     getTable()
       .transaction.write(({ cards, drafts, families, claims, automationLog }) => [
         claims.create({ space: slugSpace(ORIGINAL_LOCALE), slug, article_id: id, ...key, section: sectionOf(text.category_id), live: false }).commit(),
-        families.create({ original_id: id, author_id: authorId, created_at: now }).commit(),
+        families.create({ original_id: id, ...ownedBy({ author_id: authorId, created_at: now, original_id: id }) }).commit(),
         cards
           .create({
             ...{ ...shared, ...cardText(text), ...derived, ...flags },

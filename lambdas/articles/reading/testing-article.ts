@@ -1,6 +1,7 @@
 import { PROSE } from '#shared/domain/articles/prose.testing.ts'
 import { measureText } from '#shared/domain/articles/text-measures.ts'
 import type { TargetLocale } from '#shared/locales.ts'
+import { ownedBy } from '#shared/table/articles/article.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
 import { sha256 } from '../../platform/process/hash.ts'
 import { newId } from '../../platform/process/ids.ts'
@@ -83,7 +84,7 @@ export async function givenOriginal(
   }
   const { meta_title, meta_description, content } = text
   await table.entities.profiles.put(AUTHOR).go()
-  await table.entities.families.put({ original_id: id, created_at: now, ...(author_id ? { author_id } : {}) }).go()
+  await table.entities.families.put({ original_id: id, ...ownedBy({ ...(author_id ? { author_id } : {}), created_at: now, original_id: id }) }).go()
   await table.entities.drafts.put({ ...common, content, meta_title, meta_description, tag_labels: text.tags, updated_by: AUTHOR.user_id }).go()
   await table.entities.cards
     .put({

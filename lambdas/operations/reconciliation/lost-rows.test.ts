@@ -59,6 +59,14 @@ it.each(LOST)('a lost or damaged %s takes no page down and is repaired (%s)', as
   expect(lost()).toEqual([])
 })
 
+it('a head of an earlier release is told its author, by whom the author finds it', async () => {
+  const { families } = getTable().entities
+  await families.put({ original_id: id, live_version: 1, last_version: 1 }).go()
+  await reconcile()
+  const own = await families.query.ofAuthor({ author_id: AUTHOR }).go()
+  expect(own.data.map(({ original_id }) => original_id)).toEqual([id])
+})
+
 it('the lost English card of a live article is left to a person, who is told where it is rebuilt', async () => {
   await getTable().entities.cards.delete({ original_id: id, locale: 'en' }).go()
   expect(await reconcile()).toContain('card-missing (left)')

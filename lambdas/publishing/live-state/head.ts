@@ -1,4 +1,5 @@
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { ownedBy } from '#shared/table/articles/article.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
 import type { Table } from '../../platform/table/table.ts'
 import type { Repair } from './repair.ts'
@@ -14,6 +15,7 @@ export async function agreeOnHead(table: Table, original_id: string, rows: LiveR
   if (!head) return newHead(table, original_id, rows, number)
   const last_version =
     typeof head.last_version === 'number' && head.last_version >= handedOut ? head.last_version : await lastNumber(table, original_id, handedOut)
+  await nameAuthor(table, rows)
   if (head.live_version === number && head.last_version === last_version) return { head, repairs: [] }
   const repaired = await written(() =>
     table.entities.families
@@ -30,10 +32,18 @@ export async function agreeOnHead(table: Table, original_id: string, rows: LiveR
   }
 }
 
+/** Heads of earlier releases do not name the author, by whom an author's own list is read. */
+async function nameAuthor(table: Table, { head, cards }: LiveRows): Promise<void> {
+  const card = cards.find(({ locale }) => locale === ORIGINAL_LOCALE)
+  if (!head || head.author_id !== undefined || card?.author_id === undefined) return
+  await written(() => table.entities.families.patch({ original_id: head.original_id }).set(ownedBy(card)).go())
+}
+
 async function newHead(table: Table, original_id: string, { publications, cards }: LiveRows, number: number): Promise<{ head: HeadRow; repairs: Repair[] }> {
   const last_version = await lastNumber(table, original_id, Math.max(0, number, ...publications.map((one) => one.number)))
-  const first = cards.find(({ locale }) => locale === ORIGINAL_LOCALE)?.published_at ?? publications.map(({ published_at }) => published_at).sort()[0]
-  const head = { original_id, live_version: number, last_version, ...(first ? { published_at: first } : {}) }
+  const card = cards.find(({ locale }) => locale === ORIGINAL_LOCALE)
+  const first = card?.published_at ?? publications.map(({ published_at }) => published_at).sort()[0]
+  const head = { original_id, live_version: number, last_version, ...(first ? { published_at: first } : {}), ...(card ? ownedBy(card) : {}) }
   const repaired = await written(() => table.entities.families.create(head).go())
   return { head, repairs: [{ code: 'head-missing', subject: original_id, repaired }] }
 }

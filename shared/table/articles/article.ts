@@ -19,9 +19,9 @@ export const Family = entity({
   model: { entity: 'family', version: '1', service: 'simulpress' },
   attributes: {
     original_id: { type: 'string', required: true },
-    /** Whoever created it, and when: what an author's own list is read by. Absent on articles of earlier releases. */
+    /** Whoever wrote it, and its place among their articles, by `ownedBy`. Both absent where nobody is named. */
     author_id: { type: 'string' },
-    created_at: { type: 'string' },
+    own_order: { type: 'string' },
     /** Number of the publication that is live; 0 while nothing is. */
     live_version: { type: 'number', required: true, default: 0 },
     /** The last number that was handed out. Every attempt takes a new one, so nothing of two attempts ever meets. */
@@ -39,10 +39,14 @@ export const Family = entity({
     ofAuthor: {
       index: indexes.desk.name,
       pk: { field: indexes.desk.pk, composite: ['author_id'], template: 'OF-AUTHOR#${author_id}', casing: 'none' },
-      sk: { field: indexes.desk.sk, composite: ['created_at', 'original_id'], template: '${created_at}#${original_id}', casing: 'none' },
+      sk: { field: indexes.desk.sk, composite: ['own_order'], template: '${own_order}', casing: 'none' },
     },
   },
 })
+
+/** What a family's row says of its author, from the original's card. */
+export const ownedBy = ({ author_id, created_at, original_id }: { author_id?: string; created_at: string; original_id: string }) =>
+  author_id === undefined ? {} : { author_id, own_order: `${created_at}#${original_id}` }
 
 /** The list fields of one language of an article: what lists, gates and publications read. Never holds a body. */
 export const Card = entity({
