@@ -205,6 +205,7 @@ describe('withdrawing', () => {
     eeat_score: _e,
     eeat_evaluated_at: _a,
     eeat_source_hash: _h,
+    eeat_judged: _j,
     quality_score: _q,
     quality_version: _v,
     ...card
