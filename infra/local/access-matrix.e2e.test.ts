@@ -7,6 +7,7 @@ import { beforeAll, describe, expect, inject, it } from 'vitest'
 import type { Endpoint } from '#shared/contracts/platform/endpoint.ts'
 import { HASH_HEADER, TOKEN_HEADER } from '#shared/contracts/platform/streamed.ts'
 import { endpointList } from '#shared/contracts/registry.ts'
+import { isPermission } from '#shared/domain/platform/roles.ts'
 import { poolCall, tokensOf } from './testing/product-api.ts'
 
 const product = inject('product')
@@ -52,7 +53,7 @@ describe('every endpoint, every identity, through the gateway', () => {
     for (const [identity, token] of Object.entries(tokens)) expect(await call(declared, token), identity).toBe(401)
   })
 
-  it.each(endpointList().filter(({ access }) => access === 'admin'))(
+  it.each(endpointList().filter(({ access }) => isPermission(access)))(
     '[P-266 O-280] [A1] $name refuses a signed-in reader, before it looks at the request',
     async (declared) => {
       expect(await call(declared, ordinary)).toBe(403)
