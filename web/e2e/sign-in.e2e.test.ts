@@ -126,13 +126,13 @@ describe('who is signed in', () => {
       })
       await page.goto('/admin/articles')
     }
-    for (const roles of [[], ['editor', 'administrator', 'Admin', 'admin-x']]) {
+    for (const roles of [[], ['guest', 'administrator', 'Admin', 'admin-x']]) {
       await answerWith(roles)
       await page.getByRole('heading', { name: 'Prieiga uždrausta' }).waitFor()
       expect(await page.getByText('Šis puslapis prieinamas tik administratoriams.').count()).toBe(1)
       expect(await page.getByRole('link', { name: 'Naujas straipsnis' }).count()).toBe(0)
     }
-    await answerWith(['editor', 'admin'])
+    await answerWith(['guest', 'admin'])
     await page.getByRole('link', { name: 'Naujas straipsnis' }).waitFor()
     await page.context().close()
   })

@@ -25,6 +25,7 @@ describe('the history of an article', () => {
           kind: 'publish',
           rollback_of: null,
           change: null,
+          forced: null,
           published_at: expect.any(String),
           published_by: admin.claims.sub,
           published_by_name: null,
