@@ -108,7 +108,7 @@ describe('roles', () => {
   })
 
   it('docs/roles.md says of each endpoint who may call it', async () => {
-    const rows: string[] = []
+    const rows: string[][] = []
     for (const declared of gatewayEndpoints()) {
       if (!isPermission(declared.access)) continue
       const marks: string[] = []
@@ -119,7 +119,7 @@ describe('roles', () => {
         expect(body.code === 'forbidden', `${role}, ${declared.name}`).toBe(status === 403)
         marks.push(status === 403 ? '' : '✓')
       }
-      rows.push(`| \`${declared.name}\` | ${marks.join(' | ')} | ${limitOf(declared)} |`)
+      rows.push([`\`${declared.name}\``, ...marks, limitOf(declared)])
     }
     await expect(rolesPage(rows.sort())).toMatchFileSnapshot('../../../docs/roles.md')
   })
@@ -138,15 +138,20 @@ function limitOf({ scope, access }: Endpoint): string {
   return access === 'write' ? 'authors: their own, until first published' : 'authors: their own'
 }
 
-const rolesPage = (rows: string[]): string => `# Who may call what
+function rolesPage(rows: string[][]): string {
+  const head = ['Endpoint', ...ROLES, 'Limit']
+  const widths = head.map((name, column) => Math.max(name.length, ...rows.map((row) => row[column]?.length ?? 0)))
+  const line = (cells: readonly string[]) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
+  return `# Who may call what
 
 Written by \`lambdas/platform/api/access-matrix.test.ts\`, which calls every endpoint as every role: run it with \`--update\` after a change.
 The table of roles is \`shared/domain/platform/roles.ts\`; each endpoint says in its contract which permission it asks for.
 
-| Endpoint | ${ROLES.join(' | ')} | Limit |
-|---|${ROLES.map(() => ':-:|').join('')}---|
-${rows.join('\n')}
+${line(head)}
+${line(widths.map((width) => '-'.repeat(width)))}
+${rows.map(line).join('\n')}
 `
+}
 
 it('[M-221] everything that watches the publication is for admins', () => {
   const open = endpointList().filter(({ area, access }) => area === 'monitoring' && access !== 'admin')
