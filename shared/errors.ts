@@ -14,11 +14,7 @@ export const ERRORS = {
   unauthenticated: { status: 401, title: 'You are not signed in.', action: 'Sign in and send the access token as a Bearer token.' },
   forbidden: { status: 403, title: 'None of your roles allows this.', action: 'Ask an administrator for a role that does.' },
   'not-your-article': { status: 403, title: 'This article is by somebody else.', action: 'Ask an editor; authors change their own articles.' },
-  'editor-needed': {
-    status: 403,
-    title: 'An editor decides this.',
-    action: 'Ask an editor: authors change an article until it is first published, and neither plan nor feature it.',
-  },
+  'editor-needed': { status: 403, title: 'An editor decides this.', action: 'Ask an editor: authors change drafts, and neither plan nor feature them.' },
   'not-your-language': { status: 403, title: 'You do not review this language.', action: 'Ask an administrator to add it to your languages.' },
   'not-found': { status: 404, title: 'There is nothing at this address.', action: 'Check the address.' },
   'article-not-found': { status: 404, title: 'There is no such article.', action: 'Check the id; the article may have been deleted.' },

@@ -2,6 +2,8 @@ import type * as z from 'zod'
 import { isChosen, type listArticles as listContract } from '#shared/contracts/articles/articles.ts'
 import { countKinds, type DeskCounts } from '#shared/domain/articles/desk-counts.ts'
 import { type DeskState, isInState } from '#shared/domain/articles/desk-states.ts'
+import { AppError } from '#shared/errors.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { type DeskView, readDeskView } from '../reading/desk-view.ts'
 import { cardViews } from './card-views.ts'
@@ -17,6 +19,8 @@ const DAY_MS = 86_400_000
 /** One page of a choice, with exact totals; or, without page and choice, what follows a cursor. */
 export const listArticles: HandlerOf<'listArticles'> = async ({ query, caller }) => {
   if (caller.reach.ownArticles) return ownPage(query, caller.id, Date.now())
+  const { locales } = caller.reach
+  if (locales && query.locale !== ORIGINAL_LOCALE && !locales.includes(query.locale)) throw new AppError('not-your-language')
   return isChosen(query) ? chosenPage(query, Date.now()) : walk(query)
 }
 

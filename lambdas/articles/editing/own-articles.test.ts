@@ -60,6 +60,12 @@ describe('the list of an author', () => {
   })
 })
 
+it('[A6] a reviewer lists originals and the named languages, no other', async () => {
+  const claims = await signedInAs({ role: 'reviewer', locales: ['de'] })
+  const list = async (locale: string) => (await callEndpoint(articles, 'listArticles', { claims, query: { locale } })).status
+  expect([await list('en'), await list('de'), await list('fr')]).toEqual([200, 200, 403])
+})
+
 describe('an author decides neither', () => {
   it.each([
     ['when an article goes out', { scheduled_for: '2036-01-01T10:00:00.000Z' }],

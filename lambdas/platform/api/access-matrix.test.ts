@@ -133,9 +133,10 @@ describe('roles', () => {
 
 function limitOf({ scope, access }: Endpoint): string {
   if (scope === null) return ''
-  if (scope === 'handler') return access === 'review' ? 'shows reviewers their languages' : 'shows authors their own articles'
-  if (scope.locale !== undefined) return 'reviewers: their languages'
-  return access === 'write' ? 'authors: their own, until first published' : 'authors: their own'
+  if (scope === 'handler')
+    return access === 'review' ? 'shows reviewers their languages' : 'shows authors their own articles, reviewers English and their languages'
+  if (access === 'review') return 'reviewers: their languages'
+  return access === 'write' ? 'authors: their own, until first published' : 'authors: their own; reviewers: English and their languages'
 }
 
 function rolesPage(rows: string[][]): string {

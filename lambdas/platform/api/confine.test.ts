@@ -45,14 +45,19 @@ async function ask(declared: (typeof LIMITED)[number], claims: unknown, { articl
     },
   }
   const api = createApi({ [name]: declared }, handlers as never)
-  const about = { ...(scope.article ? { [scope.article]: article } : {}), ...(scope.locale ? { [scope.locale]: locale } : {}) }
+  const about: Record<string, string> = {
+    ...(scope.article ? { [scope.article]: article } : {}),
+    ...(scope.locale && locale ? { [scope.locale]: locale } : {}),
+  }
   const given = REQUESTS[name] ?? {}
   const path: Record<string, unknown> = { ...given.params, ...about, ...('id' in (given.params ?? {}) ? {} : { id: article }) }
   const inPath = new Set(Object.keys(params.shape))
+  const inQuery = new Set(body ? [] : Object.keys(declared.query.shape ?? {}))
   const inBody = Object.fromEntries(Object.entries(about).filter(([field]) => !inPath.has(field)))
   const answer = await callEndpoint(api, name, {
     claims,
     params: Object.fromEntries([...inPath].map((field) => [field, String(path[field])])),
+    query: Object.fromEntries(Object.entries(about).filter(([field]) => inQuery.has(field))),
     ...(body ? { body: { ...(given.body as object), ...inBody } } : {}),
   })
   return answer.body.code as string
@@ -103,4 +108,23 @@ describe('a reviewer', () => {
     expect(await ask(declared, await signedInAs({ role: 'reviewer', locales: [] }), { article: id, locale: 'de' })).toBe('not-your-language')
     expect(await ask(declared, await signedInAs({ role: 'editor' }), { article: id, locale: 'fr' })).toBe('operation-not-found')
   })
+
+  it.each(LIMITED.filter(({ scope, access }) => scope.article && access === 'read'))(
+    '[A6] reads originals and the named languages, by no other way round: $name',
+    async (declared) => {
+      const { id } = await givenOriginal()
+      const [german, french] = [randomUUID(), randomUUID()]
+      const { data } = await getTable().entities.cards.get({ original_id: id, locale: 'en' }).go()
+      const copies = [
+        { ...data!, locale: 'de' as const, id: german, slug: 'x' },
+        { ...data!, locale: 'fr' as const, id: french, slug: 'y' },
+      ]
+      for (const copy of copies) await getTable().entities.cards.put(copy).go()
+      const claims = await signedInAs({ role: 'reviewer', locales: ['de'] })
+      expect(await ask(declared, claims, { article: id, locale: 'en' })).toBe('operation-not-found')
+      expect(await ask(declared, claims, { article: german, locale: 'de' })).toBe('operation-not-found')
+      expect(await ask(declared, claims, { article: french, locale: 'fr' })).toBe('not-your-language')
+      if (declared.scope.locale) expect(await ask(declared, claims, { article: id, locale: 'fr' })).toBe('not-your-language')
+    },
+  )
 })

@@ -13,15 +13,24 @@ export async function confine(call: OpenCall, table: Table): Promise<void> {
   const { scope, access } = declared
   if (!caller || !scope || scope === 'handler') return
   const { ownArticles, locales } = caller.reach
-  if (scope.locale !== undefined && locales && !locales.includes(given(call, scope.locale) as Locale)) throw new AppError('not-your-language')
-  if (scope.article !== undefined && ownArticles) await confineToOwn(table, caller.id, given(call, scope.article), access === 'write')
-}
-
-/** An author changes what carries the own name until it is published for the first time; it may be read for good. */
-async function confineToOwn(table: Table, author: string, id: unknown, writes: boolean): Promise<void> {
+  if (!ownArticles && !locales) return
+  const seen: readonly Locale[] | null = locales && access === 'read' ? [ORIGINAL_LOCALE, ...locales] : locales
+  if (scope.locale !== undefined && seen) checkLocale(seen, given(call, scope.locale))
+  if (scope.article === undefined) return
+  const id = given(call, scope.article)
   if (typeof id !== 'string') throw new AppError('not-your-article')
   const card = await cardOf(table, id)
   if (!card) return
+  if (ownArticles) checkOwn(card, caller.id, access === 'write')
+  if (seen && card.locale !== ORIGINAL_LOCALE) checkLocale(seen, card.locale)
+}
+
+function checkLocale(seen: readonly Locale[], locale: unknown): void {
+  if (!seen.includes(locale as Locale)) throw new AppError('not-your-language')
+}
+
+/** An author changes what carries the own name until it is published for the first time; it may be read for good. */
+function checkOwn(card: { author_id?: string; published_at?: string }, author: string, writes: boolean): void {
   if (card.author_id !== author) throw new AppError('not-your-article')
   if (writes && card.published_at !== undefined) throw new AppError('editor-needed')
 }

@@ -146,8 +146,7 @@ export const exportArticle = endpoint({
   area: 'articles',
   method: 'GET',
   path: '/api/articles/{id}/export',
-  access: 'read',
-  scope: { article: 'id' },
+  access: 'edit',
   summary: 'An article with its translations as one document, for an import here or elsewhere.',
   params: z.strictObject({ id }),
   query: z.strictObject({

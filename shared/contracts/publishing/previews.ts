@@ -8,7 +8,7 @@ export const createPreview = endpoint({
   method: 'POST',
   path: '/api/articles/{id}/preview',
   access: 'read',
-  scope: { article: 'id' },
+  scope: { article: 'id', locale: 'locale' },
   summary: "An address at which one language's working copy looks as its public page will; it works for a few minutes.",
   params: z.strictObject({ id }),
   body: z.strictObject({ locale }),

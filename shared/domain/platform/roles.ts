@@ -31,7 +31,7 @@ export interface HeldRole {
 export interface Reach {
   /** Only articles that carry the person's own name. */
   ownArticles: boolean
-  /** Only these languages; null: all. */
+  /** Only these languages, and to read also originals; null: all. */
   locales: readonly Locale[] | null
 }
 
@@ -39,10 +39,11 @@ export interface Reach {
 export function reachOf(held: readonly HeldRole[], permission: Permission): Reach | null {
   const giving = held.filter(({ role }) => isRole(role) && PERMISSIONS_OF[role].includes(permission))
   if (giving.length === 0) return null
-  const isReviewed = permission === 'review' && giving.every(({ role }) => role === 'reviewer')
+  const reviewed = giving.filter(({ role }) => role === 'reviewer')
+  const isLimited = giving.every(({ role }) => role === 'author' || role === 'reviewer')
   return {
     ownArticles: giving.every(({ role }) => role === 'author'),
-    locales: isReviewed ? giving.flatMap(({ locales = [] }) => locales) : null,
+    locales: isLimited && reviewed.length > 0 ? reviewed.flatMap(({ locales = [] }) => locales) : null,
   }
 }
 
