@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import type { DynamoDBRecord } from 'aws-lambda'
 import type { EntityItem } from 'electrodb'
 import { SEO_TIERS } from '#shared/domain/articles/seo-tiers.ts'
@@ -7,12 +6,10 @@ import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { type SeoPlace, scoreOrder } from '#shared/table/growth/seo.ts'
 import { readAll, writeAll } from '../../platform/table/read-all.ts'
 import { getTable } from '../../platform/table/table.ts'
-import { type CardRow, cardIn } from './card-row.ts'
+import type { CardRow } from './card-row.ts'
+import { type CardKey, nameOf, placesChangedIn, ROWS_AT_ONCE, repairPlaces } from './places-of-cards.ts'
 
 type PlaceRow = EntityItem<ReturnType<typeof SeoPlace>>
-
-/** Rows of one read, so that memory stays bounded. */
-const ROWS_AT_ONCE = 400
 
 const SHOWN = [
   'original_id',
@@ -29,7 +26,6 @@ const SHOWN = [
   'seo_left_human',
 ] as const satisfies readonly (keyof CardRow)[]
 type ShownCard = Pick<CardRow, (typeof SHOWN)[number]>
-type CardKey = Pick<CardRow, 'original_id' | 'locale'>
 
 /** What the lists by SEO score say of an article. */
 function placeOf(card: ShownCard): PlaceRow {
@@ -57,20 +53,8 @@ function waitsFor({ locale, seo_score = 0, source_hash, seo_tried_hash, seo_left
   return seo_left_human ? 'human' : undefined
 }
 
-/** Whatever the order of a row's attributes. */
-const isSame = (one: PlaceRow | undefined, other: PlaceRow | undefined): boolean => isDeepStrictEqual(one, other)
-
 /** The articles whose place an event may have changed. */
-export function scoredIn(records: readonly DynamoDBRecord[]): CardKey[] {
-  return records.flatMap(({ dynamodb }) => {
-    if (!dynamodb?.Keys?.sk?.S?.startsWith('CARD#')) return []
-    const [before, after] = [cardIn(dynamodb.OldImage), cardIn(dynamodb.NewImage)]
-    const card = after ?? before
-    return !card || isSame(before && placeOf(before), after && placeOf(after)) ? [] : [{ original_id: card.original_id, locale: card.locale }]
-  })
-}
-
-const nameOf = ({ original_id, locale }: CardKey): string => `${original_id} ${locale}`
+export const scoredIn = (records: readonly DynamoDBRecord[]): CardKey[] => placesChangedIn(records, placeOf)
 
 /** Makes the lists by SEO score say of some articles what their cards say now, whatever was delivered and how often. */
 export async function syncSeoPlaces(articles: readonly CardKey[]): Promise<void> {
@@ -85,40 +69,14 @@ export async function syncSeoPlaces(articles: readonly CardKey[]): Promise<void>
   )
 }
 
-/**
- * Compares the lists with the cards and repairs what differs: for what the stream lost, and for a table that has cards but no lists yet.
- * @returns how many articles were wrong
- */
-export async function repairSeoPlaces(locales: readonly Locale[] = LOCALES): Promise<number> {
-  let repaired = 0
-  for (const locale of locales) {
-    const listed = await readPlaces(locale)
-    const off: CardKey[] = []
-    for (let cursor: string | null = null; ; ) {
-      const page: { data: ShownCard[]; cursor: string | null } = await getTable()
+/** Compares the lists with the cards and repairs what differs. @returns how many articles were wrong */
+export const repairSeoPlaces = (locales: readonly Locale[] = LOCALES): Promise<number> =>
+  repairPlaces(locales, {
+    cards: (locale, cursor) =>
+      getTable()
         .entities.cards.query.desk({ locale })
-        .go({ cursor, limit: ROWS_AT_ONCE, attributes: [...SHOWN] })
-      for (const card of page.data) {
-        if (!isSame(listed.get(card.original_id), placeOf(card))) off.push({ original_id: card.original_id, locale })
-        listed.delete(card.original_id)
-      }
-      cursor = page.cursor
-      if (!cursor) break
-    }
-    off.push(...[...listed.keys()].map((original_id) => ({ original_id, locale })))
-    await syncSeoPlaces(off)
-    repaired += off.length
-  }
-  return repaired
-}
-
-/** What is listed of a language, by original. */
-async function readPlaces(locale: Locale): Promise<Map<string, PlaceRow>> {
-  const listed = new Map<string, PlaceRow>()
-  for (let cursor: string | null = null; ; ) {
-    const page: { data: PlaceRow[]; cursor: string | null } = await getTable().entities.seoPlaces.query.ofLocale({ locale }).go({ cursor, limit: ROWS_AT_ONCE })
-    for (const row of page.data) listed.set(row.original_id, row)
-    cursor = page.cursor
-    if (!cursor) return listed
-  }
-}
+        .go({ cursor, limit: ROWS_AT_ONCE, attributes: [...SHOWN] }),
+    listed: (locale, cursor) => getTable().entities.seoPlaces.query.ofLocale({ locale }).go({ cursor, limit: ROWS_AT_ONCE }),
+    placeOf: placeOf,
+    sync: syncSeoPlaces,
+  })
