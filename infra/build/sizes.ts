@@ -24,7 +24,7 @@ const LIMITS = {
   readerShared: 66_000,
   readerSpa: 115_000,
   admin: 350_000,
-  api: 1_345_000,
+  api: 1_350_000,
   articles: 1_395_000,
   publishing: 1_800_000,
   batches: 2_655_000,

@@ -1,4 +1,3 @@
-import { deskShard } from '#shared/domain/articles/desk-list.ts'
 import { newId } from '../../../lambdas/platform/process/ids.ts'
 import type { ProfileRow } from '../../../lambdas/research/suggestions/profile-store.ts'
 import { at, type Fault, type Round } from './fault.ts'
@@ -76,7 +75,7 @@ export const OUTSIDE_ROUND: Round = {
       name: 'an article stands in a section that its text does not fit',
       plant: async ({ table, world, id }) => {
         world.sections.set('stolen signing key', 'deals')
-        await table.entities.checkedParts.delete({ check: 'sections', part: deskShard(id(2)) }).go()
+        await table.entities.sectionVerdicts.delete({ original_id: id(2) }).go()
       },
       found: { health: [{ code: 'section-disagrees', where: at(2, 'en') }] },
     },

@@ -66,7 +66,7 @@ async function critical(id: string) {
   const [{ source_hash }, { version }] = await Promise.all([draftOf(id, 'en'), draftOf(id, 'de')])
   const measured = await measureTranslations(getTable(), { original_id: id, source_hash }, [{ locale: 'de', version }])
   const settings = { quality_gate_enabled: true, translation_min_quality_score: 70, translation_max_major_errors: 5 }
-  const original = { locale: 'en', hero_image_url: '/x', structure: {} }
+  const original = { locale: 'en', category_id: 'news', hero_image_url: '/x', structure: {} }
   const { verdicts } = evaluateGate(settings as never, { original: original as never, translations: measured }, false)
   return { score: measured[0]?.score, verdict: verdicts.find(({ rule }) => rule === 'translation_critical') }
 }
