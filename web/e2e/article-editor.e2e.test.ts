@@ -100,7 +100,7 @@ describe('article editor', () => {
     expect(await field('Meta pavadinimas').inputValue()).toBe(TITLE)
   })
 
-  it('[O-055] [O-284] [O-285] the automatic setup fills in meta tags and category', async () => {
+  it('[O-055] [O-284] [O-285] the automatic setup proposes meta tags and category, which the form takes when they are accepted', async () => {
     await field('Turinys: HTML').fill(body)
     await button('Vaizdas').click()
     await page.getByRole('textbox', { name: 'Turinys' }).waitFor()
@@ -116,6 +116,11 @@ describe('article editor', () => {
     await button('AI Auto-Setup').click()
     await toast('AI Auto-Setup baigtas')
     expect(await seen.jsonValue()).toEqual(['AI Auto-Setup: 0 %', 'AI Auto-Setup: 50 %', 'AI Auto-Setup: 100 %'])
+    expect(await field('Meta aprašymas').inputValue()).toBe('')
+    await page
+      .getByRole('dialog', { name: 'Modelio pasiūlymai' })
+      .getByRole('button', { name: /^Priimti pažymėtus/ })
+      .click()
     expect((await field('Meta aprašymas').inputValue()).length).toBeGreaterThan(40)
     expect(await page.getByRole('combobox', { name: 'Kategorija' }).inputValue()).not.toBe('')
   })

@@ -1,14 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
 import { call } from '../../platform/api/call.ts'
+import { ProblemError } from '../../platform/api/problem-error.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { refreshModelSwitch } from './model-switch.ts'
+import type { Proposed } from './proposed-fields.ts'
 import type { ArticleForm } from './use-article-form.ts'
+import { type Proposals, useProposals } from './use-proposals.ts'
 
 export interface AiAssistance {
   busy: 'category' | 'seo' | 'auto' | null
   /** Of the automatic setup: 0, 50 after the meta tags, 100 after the category; `null` when it is not running. */
   progress: number | null
+  proposals: Proposals
   detectCategory: () => Promise<void>
   generateSeo: () => Promise<void>
   autoSetup: () => Promise<void>
@@ -16,31 +22,32 @@ export interface AiAssistance {
 
 const AFTER_END_MS = 1200
 
-/** What the model may fill in. Nothing is saved by it: the person sees the fields change. */
+type Attempt = { proposed: Proposed } | { fault: string }
+
+/** What the model may propose. No field changes by it: a person accepts or declines each proposal. */
 export function useAiAssistance(form: ArticleForm): AiAssistance {
+  const queries = useQueryClient()
   const [busy, setBusy] = useState<AiAssistance['busy']>(null)
   const [progress, setProgress] = useState<number | null>(null)
   const hiding = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const proposals = useProposals(form)
   const { title, content, excerpt } = form.values
 
-  const category = async () => {
-    const answer = await call('detectCategory', { body: { title, content } })
-    form.set('category_id', answer.category)
-  }
-  const seo = async () => {
-    const answer = await call('generateSeoMeta', { body: { title, content, excerpt: excerpt.slice(0, ARTICLE_LIMITS.excerpt) } })
-    form.set('meta_title', answer.meta_title)
-    form.set('meta_description', answer.meta_description)
-  }
-  /** @returns what it says when the work has failed */
-  const attempt = async (work: () => Promise<void>, fault: string): Promise<string | undefined> => {
+  const category = async (): Promise<Proposed> => ({ category_id: (await call('detectCategory', { body: { title, content } })).category })
+  const seo = (): Promise<Proposed> => call('generateSeoMeta', { body: { title, content, excerpt: excerpt.slice(0, ARTICLE_LIMITS.excerpt) } })
+  const attempt = async (work: () => Promise<Proposed>, failed: string): Promise<Attempt> => {
     try {
-      await work()
+      return { proposed: await work() }
     } catch (error) {
-      const text = `${fault}. ${errorText(error)}`
-      toast({ tone: 'error', text })
-      return text
+      const fault = `${failed}. ${errorText(error)}`
+      toast({ tone: 'error', text: fault })
+      if (error instanceof ProblemError && error.code === 'model-switched-off') void refreshModelSwitch(queries)
+      return { fault }
     }
+  }
+  const offer = (...attempts: Attempt[]): boolean => {
+    const found = attempts.flatMap((one) => ('proposed' in one ? [one.proposed] : []))
+    return found.length > 0 && proposals.offer(Object.assign({}, ...found) as Proposed)
   }
   const run = async (kind: NonNullable<AiAssistance['busy']>, work: () => Promise<unknown>) => {
     if (title.trim() === '' || content.trim() === '') return toast({ tone: 'error', text: 'Užpildykite pavadinimą ir turinį' })
@@ -55,18 +62,21 @@ export function useAiAssistance(form: ArticleForm): AiAssistance {
   return {
     busy,
     progress,
-    detectCategory: () => run('category', () => attempt(category, 'Nepavyko aptikti kategorijos')),
-    generateSeo: () => run('seo', () => attempt(seo, 'Nepavyko sugeneruoti SEO meta žymių')),
+    proposals,
+    detectCategory: () => run('category', async () => offer(await attempt(category, 'Nepavyko aptikti kategorijos'))),
+    generateSeo: () => run('seo', async () => offer(await attempt(seo, 'Nepavyko sugeneruoti SEO meta žymių'))),
     autoSetup: () =>
       run('auto', async () => {
         clearTimeout(hiding.current)
         setProgress(0)
-        const seoFault = await attempt(seo, 'SEO generavimo klaida')
+        const meta = await attempt(seo, 'SEO generavimo klaida')
         setProgress(50)
-        const categoryFault = await attempt(category, 'Kategorijos aptikimo klaida')
+        const section = await attempt(category, 'Kategorijos aptikimo klaida')
         setProgress(100)
-        if (seoFault && categoryFault) toast({ tone: 'error', title: 'Auto-setup nepavyko', text: `${seoFault} ${categoryFault}` })
-        else if (!seoFault && !categoryFault) toast({ tone: 'success', text: 'AI Auto-Setup baigtas' })
+        const faults = [meta, section].flatMap((one) => ('fault' in one ? [one.fault] : []))
+        const hasOffered = offer(meta, section)
+        if (faults.length === 2) toast({ tone: 'error', title: 'Auto-setup nepavyko', text: faults.join(' ') })
+        else if (faults.length === 0 && hasOffered) toast({ tone: 'success', text: 'AI Auto-Setup baigtas' })
         hiding.current = setTimeout(() => setProgress(null), AFTER_END_MS)
       }),
   }

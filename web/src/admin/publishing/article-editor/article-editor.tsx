@@ -11,6 +11,7 @@ import { Loading } from '../../platform/screen/states.tsx'
 import { toast } from '../../platform/shell/toast.ts'
 import { confirmEarly } from '../planned/confirm-early.ts'
 import { useNewsroomZone } from '../planned/newsroom-zone.ts'
+import { AcceptedNotice } from './accepted-notice.tsx'
 import { useAiAssistance } from './ai-assistance.ts'
 import { type Article, type ArticleValues, valuesOf } from './article-form.ts'
 import { useAutosave, useAutosaveChoice } from './autosave.ts'
@@ -31,8 +32,9 @@ import { type SaveOptions, useSaveArticle } from './use-save-article.ts'
 import { useShownLink } from './use-shown-link.ts'
 import { useWork } from './work-in-progress.ts'
 
-// What is asked before a publication is loaded when it is asked.
+// What is asked is loaded when it is asked.
 const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }))
+const ProposalDialog = lazy(async () => ({ default: (await import('./proposal-dialog.tsx')).ProposalDialog }))
 const WaitingDialog = lazy(async () => ({ default: (await import('../../translation/waiting-segments/waiting-dialog.tsx')).WaitingDialog }))
 
 /** Whether a person's translations wait for a decision; where that cannot be told, the translation itself will. */
@@ -114,6 +116,7 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
       <EditorHeader title={title} article={article} readOnly={readOnly} ai={ai} beforePreview={async () => !isUnsaved || (await save()) !== null} />
       {!readOnly && <ModelNote>Kategorija parenkama pagal raktažodžius, meta tekstai sudedami iš straipsnio žodžių.</ModelNote>}
       {ai.progress !== null && <Progress value={ai.progress} animated aria-label={`AI Auto-Setup: ${ai.progress} %`} />}
+      {ai.proposals.accepted && !readOnly && <AcceptedNotice fields={ai.proposals.accepted} onUndo={ai.proposals.undo} onKeep={ai.proposals.keep} />}
       {isTranslation && <TranslationNotice article={article} />}
       {isLocked && !isTranslation && <LockedNotice />}
       {offer && !readOnly && (
@@ -161,6 +164,7 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
         />
       )}
       <Suspense fallback={<Loading />}>
+        {ai.proposals.open && <ProposalDialog proposals={ai.proposals.open} onAccept={ai.proposals.accept} onDecline={ai.proposals.decline} />}
         {changing && (
           <ChangeDialog
             articleId={changing.id}

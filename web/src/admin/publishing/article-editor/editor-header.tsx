@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { PreviewButton } from '../../articles/preview/preview-button.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
 import type { Article } from './article-form.ts'
+import { ModelButton } from './model-button.tsx'
 
 interface Props {
   title: string
@@ -43,9 +44,9 @@ export const EditorHeader = ({ title, article, readOnly, ai, beforePreview }: Pr
         </>
       )}
       {!readOnly && (
-        <Button variant="default" loading={ai.busy === 'auto'} disabled={ai.busy !== null} onClick={() => void ai.autoSetup()}>
+        <ModelButton ai={ai} kind="auto" onClick={ai.autoSetup}>
           AI Auto-Setup
-        </Button>
+        </ModelButton>
       )}
     </Group>
   </Group>

@@ -1,4 +1,4 @@
-import { Button, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
 import { textsOfPanel } from '#shared/domain/articles/article-texts.ts'
 import { SLUG_MAX } from '#shared/domain/text/slugs.ts'
@@ -7,6 +7,7 @@ import type { ShownLink } from '../../articles/rich-text/visual-body.tsx'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Panel } from '../../platform/screen/panel.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
+import { ModelButton } from './model-button.tsx'
 import { TextField } from './text-field.tsx'
 import type { ArticleForm } from './use-article-form.ts'
 
@@ -63,9 +64,9 @@ export function SeoSection({ form, readOnly, ai }: Props & { ai: AiAssistance })
       title="SEO"
       action={
         !readOnly && (
-          <Button variant="default" size="compact-sm" loading={ai.busy === 'seo'} disabled={ai.busy !== null} onClick={() => void ai.generateSeo()}>
+          <ModelButton ai={ai} kind="seo" size="compact-sm" onClick={ai.generateSeo}>
             Generuoti SEO meta (AI)
-          </Button>
+          </ModelButton>
         )
       }
     >

@@ -1,4 +1,4 @@
-import { Button, Select, Switch, TagsInput } from '@mantine/core'
+import { Select, Switch, TagsInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
 import { isCategoryId } from '#shared/domain/articles/categories.ts'
@@ -8,6 +8,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Panel } from '../../platform/screen/panel.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
+import { ModelButton } from './model-button.tsx'
 import { ScheduleField } from './schedule-field.tsx'
 import type { ArticleForm } from './use-article-form.ts'
 
@@ -23,9 +24,9 @@ export function CategoryCard({ form, readOnly, ai }: Props & { ai: AiAssistance 
       title="AI kategorija"
       action={
         !readOnly && (
-          <Button variant="default" size="compact-sm" loading={ai.busy === 'category'} disabled={ai.busy !== null} onClick={() => void ai.detectCategory()}>
+          <ModelButton ai={ai} kind="category" size="compact-sm" onClick={ai.detectCategory}>
             Aptikti
-          </Button>
+          </ModelButton>
         )
       }
     >
