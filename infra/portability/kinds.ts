@@ -130,6 +130,7 @@ export const LEFT_OUT = {
   'link-place': FOLLOWS,
   'section-verdict': FOLLOWS,
   'translation-overview': FOLLOWS,
+  'desk-change': FOLLOWS,
   'desk-list': FOLLOWS,
   'desk-part': FOLLOWS,
   'desk-word': FOLLOWS,

@@ -83,7 +83,7 @@ describe('the article list', () => {
     await page.getByText('Iš viso: 3').waitFor()
     await choose('Būsena', /^Juodraščiai \(3\)$/)
     await choose('Kategorija', 'Guides')
-    await choose('Laikotarpis', 'Sukurti per 7 d.')
+    await choose('Laikotarpis', 'Keisti per 7 d., po jų kiti')
     await page.waitForURL(/q=lacznosc\+.*/)
     const address = new URL(page.url()).searchParams
     expect(Object.fromEntries(address)).toEqual({ q: `lacznosc ${STAMP}`, state: 'draft', category: 'guides', window: '7days' })

@@ -13,6 +13,7 @@ const LISTS: Record<string, string>[] = [
   { state: 'changed', window: '365' },
   { category: 'news' },
   { window: '7days' },
+  { order: 'changed' },
   { filter: 'rejected' },
   { page: '40' },
   { q: 'server' },

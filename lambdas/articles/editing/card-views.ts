@@ -1,15 +1,33 @@
 import type * as z from 'zod'
-import type { articleCard } from '#shared/contracts/articles/articles.ts'
+import type { articleCard, listedArticle } from '#shared/contracts/articles/articles.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { readKnownCategories } from '../reading/categories.ts'
+import { readNames } from '../reading/people.ts'
+import { readSegmentsBehind } from '../reading/segments-behind.ts'
 import type { CardRow } from './store.ts'
 import { cardView } from './view.ts'
 
-/** Cards as the contract shows them, with the names of their categories: a read only where one is of a category within a section. */
+/** Cards as the contract shows them: names of categories and what translations are behind are read only where a card needs them, a row for each. */
 export async function cardViews(cards: readonly CardRow[]): Promise<z.output<typeof articleCard>[]> {
-  const known = await readKnownCategories(
-    getTable(),
-    cards.map(({ category_id }) => category_id),
-  )
-  return cards.map((card) => cardView(card, known))
+  const table = getTable()
+  const [known, behind] = await Promise.all([
+    readKnownCategories(
+      table,
+      cards.map(({ category_id }) => category_id),
+    ),
+    readSegmentsBehind(table, cards),
+  ])
+  return cards.map((card) => cardView(card, known, behind.get(card.original_id)))
+}
+
+/** Cards as the article list shows them, with the names of their authors: a read of each author, once. */
+export async function listedViews(cards: readonly CardRow[]): Promise<z.output<typeof listedArticle>[]> {
+  const [views, names] = await Promise.all([
+    cardViews(cards),
+    readNames(
+      getTable(),
+      cards.map(({ author_id }) => author_id),
+    ),
+  ])
+  return views.map((view) => ({ ...view, author_name: (view.author_id && names.get(view.author_id)) || null }))
 }

@@ -6,6 +6,7 @@ import { checkPictures } from '../pictures/check-pictures.ts'
 import { picturePlaces } from '../pictures/picture-places.ts'
 import { checkCategory, readKnownCategories } from '../reading/categories.ts'
 import { readNames } from '../reading/people.ts'
+import { readSegmentsBehind } from '../reading/segments-behind.ts'
 import { createArticle as create } from './create-article.ts'
 import { checkOwnSave, NOTHING_PLANNED } from './own-save.ts'
 import { saveArticle as save } from './save-article.ts'
@@ -40,6 +41,11 @@ const saved = async (article: Article, findings: PictureFinding[]) => ({
 
 async function shown(article: Article) {
   const editor = article.draft.updated_by
-  const [names, known] = await Promise.all([readNames(getTable(), [editor]), readKnownCategories(getTable(), [article.card.category_id])])
-  return detailView(article, names.get(editor), known)
+  const table = getTable()
+  const [names, known, behind] = await Promise.all([
+    readNames(table, [editor]),
+    readKnownCategories(table, [article.card.category_id]),
+    readSegmentsBehind(table, [article.card]),
+  ])
+  return detailView(article, names.get(editor), known, behind.get(article.card.original_id))
 }

@@ -3,6 +3,7 @@ import { type DeskEntry, deskEntry } from '#shared/domain/articles/desk-list.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { handler as api } from '../../api/articles.ts'
+import { repairDeskChanges } from '../../operations/projections/desk-changes.ts'
 import { repairDeskLists } from '../../operations/projections/desk-list.ts'
 import { newId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
@@ -153,5 +154,63 @@ describe('with 10,000 articles', () => {
     const { body } = await list({ q: 'cve-2025-99' })
     expect(body.total).toBe(111)
     expect((await list({ state: 'draft' })).body).toMatchObject({ total: MANY / 10, pages: MANY / 10 / 20, states: { all: MANY, draft: MANY / 10 } })
+  })
+})
+
+describe('the article list by last change', () => {
+  const DAY_MS = 86_400_000
+  const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString()
+  beforeAll(async () => {
+    await emptyTable()
+    claims = await signedInAdmin()
+    await given('Written last week, edited today', { created_at: daysAgo(9), updated_at: daysAgo(0), author_id: claims.sub })
+    await given('Written today', { created_at: daysAgo(1), updated_at: daysAgo(1), published: true })
+    await given('Not touched for a year', { created_at: daysAgo(365), updated_at: daysAgo(365) })
+    await repairDeskLists()
+    await repairDeskChanges()
+  })
+
+  it('has everything, what was changed last first, with its author', async () => {
+    expect(await titles({ order: 'changed' })).toEqual(['Written last week, edited today', 'Written today', 'Not touched for a year'])
+    const { body } = await list({ order: 'changed', limit: '2', page: '2' })
+    expect(body).toMatchObject({ total: 3, page: 2, pages: 2, at_least: false, states: { all: 3, draft: 2, published: 1 } })
+    const [first, second] = (await list({ order: 'changed' })).body.articles
+    expect(first.author_id).toBe(claims.sub)
+    // Whoever has no profile has no name.
+    expect([first.author_name, second.author_name]).toEqual([null, 'Rasa Pavyzdė'])
+    expect(await titles({ order: 'changed', state: 'draft', q: 'written' })).toEqual(['Written last week, edited today'])
+  })
+
+  it('takes no window, which is of creation', async () => {
+    expect((await list({ order: 'changed', window: '7days' })).body).toMatchObject({ code: 'invalid-request', errors: [{ path: 'window' }] })
+  })
+
+  it('has articles by creation where it does not know them yet', async () => {
+    const { deskChanges } = getTable().entities
+    const [last] = (await deskChanges.query.newest({ locale: 'en' }).go()).data
+    await deskChanges.delete({ original_id: last?.original_id ?? '', locale: 'en' }).go()
+    expect(await titles({ order: 'changed' })).toEqual(['Written last week, edited today', 'Written today', 'Not touched for a year'])
+  })
+
+  it('reads the same however long the list is, and says that there are more', async () => {
+    const LISTED = 400
+    const entries = Array.from({ length: LISTED }, (_, n): DeskEntry => {
+      const created_at = new Date(Date.UTC(2025, 0, 1) + n * 60_000).toISOString()
+      const card = { locale: 'en', title: `Article ${n}`, category_id: 'news', published: false, changed: false, hero_image_url: '' } as const
+      return deskEntry({ ...card, original_id: newId(), created_at })
+    })
+    const given = async (count: number) => {
+      await emptyTable()
+      claims = await signedInAdmin()
+      const some = entries.slice(0, count)
+      await givenDeskRows('en', some)
+      const rows = some.map((entry) => ({ original_id: entry.original_id, locale: 'en' as const, changed_at: entry.created_at, entry }))
+      await getTable().entities.deskChanges.put(rows).go({ concurrent: 8 })
+      const { calls, rows: read, units } = await cost(() => list({ order: 'changed' }))
+      return { calls, read, units }
+    }
+    const [half, all] = [await given(LISTED / 2), await given(LISTED)]
+    expect(all).toEqual(half)
+    expect((await list({ order: 'changed' })).body).toMatchObject({ total: 200, at_least: true })
   })
 })

@@ -6,7 +6,8 @@ import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { type DeskView, readDeskView } from '../reading/desk-view.ts'
-import { cardViews } from './card-views.ts'
+import { listedViews } from './card-views.ts'
+import { readChangedView } from './changed-articles.ts'
 import { readOwnArticles } from './own-articles.ts'
 import { readCards } from './read-cards.ts'
 import { type CardRow, countCards, listCards } from './store.ts'
@@ -27,17 +28,18 @@ export const listArticles: HandlerOf<'listArticles'> = async ({ query, caller })
 async function walk({ locale, limit, cursor }: Query) {
   const [page, totalCount] = await Promise.all([listCards(locale, limit, cursor), countCards(locale)])
   const pages = Math.max(1, Math.ceil(totalCount / limit))
-  return { articles: await cardViews(page.cards), totalCount, total: totalCount, page: 1, pages, at_least: false, states: null, cursor: page.cursor }
+  return { articles: await listedViews(page.cards), totalCount, total: totalCount, page: 1, pages, at_least: false, states: null, cursor: page.cursor }
 }
 
 async function chosenPage(query: Query, now: number) {
-  const { entries, ...view } = await readDeskView({ ...choiceOf(query, now), locale: query.locale })
+  const read = query.order === 'changed' ? readChangedView : readDeskView
+  const { entries, ...view } = await read({ ...choiceOf(query, now), locale: query.locale })
   return pageView(view, await readCards(entries, query.locale))
 }
 
 /** Whoever may read the own articles only, gets a page of these whatever is asked for. */
 async function ownPage(query: Query, authorId: string, now: number) {
-  const { cards, ...view } = await readOwnArticles(authorId, choiceOf(query, now))
+  const { cards, ...view } = await readOwnArticles(authorId, choiceOf(query, now), query.order)
   return pageView(view, cards)
 }
 
@@ -46,7 +48,7 @@ function choiceOf({ category, window, q, state, filter, reason, limit, page = 1 
 }
 
 async function pageView({ total, page, pages, isAtLeast, counts }: Omit<DeskView, 'entries'>, cards: CardRow[]) {
-  const articles = await cardViews(cards)
+  const articles = await listedViews(cards)
   return { articles, totalCount: total, total, page, pages, at_least: isAtLeast, states: statesOf(counts), cursor: null }
 }
 

@@ -1,5 +1,6 @@
-import { countKinds, countsOf, type DeskCounts } from '#shared/domain/articles/desk-counts.ts'
-import { deskEntry, deskMatcher, kindMatcher } from '#shared/domain/articles/desk-list.ts'
+import type { DeskCounts } from '#shared/domain/articles/desk-counts.ts'
+import { deskEntry } from '#shared/domain/articles/desk-list.ts'
+import { pageOfItems } from '#shared/domain/articles/entries-page.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { getTable } from '../../platform/table/table.ts'
 import type { DeskQuery } from '../reading/desk-view.ts'
@@ -21,22 +22,16 @@ interface OwnView {
 }
 
 /**
- * One page of what carries an author's own name, the newest first, and what the choice counts: of their newest 300 articles.
+ * One page of what carries an author's own name, and what the choice counts: of their newest 300 articles.
  * @param query in the language of the originals; there is nothing else for an author to list
+ * @param order by last change; otherwise the newest first
  */
-export async function readOwnArticles(authorId: string, { within, own, limit, page: wanted }: Omit<DeskQuery, 'locale'>): Promise<OwnView> {
+export async function readOwnArticles(authorId: string, query: Omit<DeskQuery, 'locale'>, order?: 'changed'): Promise<OwnView> {
   const { data } = await getTable()
     .entities.families.query.ofAuthor({ author_id: authorId })
     .go({ order: 'desc', limit: OWN_READ + 1, attributes: ['original_id'] })
-  const cards = await readCards(data.slice(0, OWN_READ), ORIGINAL_LOCALE)
-  const isWithin = deskMatcher(within, ORIGINAL_LOCALE)
-  const listed = cards.map((card) => ({ card, entry: deskEntry(card) })).filter(({ card, entry }) => card.author_id === authorId && isWithin(entry))
-  const counts = countsOf(listed.map(({ entry }) => entry))
-  const isChosen = kindMatcher({ ...within, ...own })
-  const isOwn = deskMatcher(own, ORIGINAL_LOCALE)
-  const chosen = listed.filter(({ entry }) => isOwn(entry))
-  const total = countKinds(counts, isChosen)
-  const pages = Math.max(1, Math.ceil(total / limit))
-  const page = Math.min(wanted, pages)
-  return { cards: chosen.slice((page - 1) * limit, page * limit).map(({ card }) => card), total, page, pages, isAtLeast: data.length > OWN_READ, counts }
+  const cards = (await readCards(data.slice(0, OWN_READ), ORIGINAL_LOCALE)).filter(({ author_id }) => author_id === authorId)
+  const ordered = order === 'changed' ? cards.sort((one, other) => (one.updated_at < other.updated_at ? 1 : -1)) : cards
+  const { items, ...view } = pageOfItems(ordered, deskEntry, query, ORIGINAL_LOCALE)
+  return { ...view, cards: items, isAtLeast: data.length > OWN_READ }
 }

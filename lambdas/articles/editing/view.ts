@@ -6,6 +6,7 @@ import { type KnownCategories, namedCategory } from '#shared/domain/articles/cat
 import { isGateProfile } from '#shared/domain/articles/gate-profiles.ts'
 import { lateLanguages } from '#shared/domain/articles/late-languages.ts'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
+import { behindOf, type SegmentsBehind, staleSummary } from '#shared/domain/articles/segments-behind.ts'
 import { needsRefresh } from '#shared/domain/articles/seo-tiers.ts'
 import { linksWithin } from '#shared/domain/articles/text-links.ts'
 import { translationState } from '#shared/domain/articles/translation-state.ts'
@@ -13,8 +14,12 @@ import { ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/loca
 import { translationId } from '../../platform/process/ids.ts'
 import type { Article, CardRow } from './store.ts'
 
-/** A card as the contract shows it. @param known the categories that cards are in */
-export function cardView(card: CardRow, known: KnownCategories): z.output<typeof articleCard> {
+/**
+ * A card as the contract shows it.
+ * @param known the categories that cards are in
+ * @param behind how far translations of an earlier text are behind, as counted last
+ */
+export function cardView(card: CardRow, known: KnownCategories, behind?: SegmentsBehind): z.output<typeof articleCard> {
   const category = namedCategory(card.category_id, known)
   return {
     id: card.id,
@@ -52,6 +57,7 @@ export function cardView(card: CardRow, known: KnownCategories): z.output<typeof
     internal_links_count: linksWithin(card) ?? null,
     needs_refresh: needsRefresh(card),
     translations_completed: card.translated_locales?.length ?? 0,
+    stale: staleSummary(behind, card.source_hash),
     late_languages: lateLanguages(card),
     path: livePath(card),
     pseudo: card.pseudo,
@@ -60,20 +66,25 @@ export function cardView(card: CardRow, known: KnownCategories): z.output<typeof
 }
 
 /** @param editor who saved the working copy last */
-export function detailView({ card, draft, siblings }: Article, editor: string | undefined, known: KnownCategories): z.output<typeof articleDetail> {
+export function detailView(
+  { card, draft, siblings }: Article,
+  editor: string | undefined,
+  known: KnownCategories,
+  behind: SegmentsBehind | undefined,
+): z.output<typeof articleDetail> {
   return {
-    ...cardView(card, known),
+    ...cardView(card, known, behind),
     content: draft.content,
     ...textsIn(draft, COPY_TEXTS),
     updated_by_name: editor ?? null,
     version: card.version,
     slug_frozen: card.slug_frozen,
     hreflang_alternates: card.hreflang_alternates ?? [],
-    translations: card.locale === ORIGINAL_LOCALE ? TARGET_LOCALES.map((locale) => statusOf(card, siblings, locale)) : [],
+    translations: card.locale === ORIGINAL_LOCALE ? TARGET_LOCALES.map((locale) => statusOf(card, siblings, locale, behind)) : [],
   }
 }
 
-function statusOf(original: CardRow, siblings: CardRow[], locale: TargetLocale): z.output<typeof translationStatus> {
+function statusOf(original: CardRow, siblings: CardRow[], locale: TargetLocale, behind: SegmentsBehind | undefined): z.output<typeof translationStatus> {
   const card = siblings.find((sibling) => sibling.locale === locale)
   const state = translationState(card, original.translated_locales?.includes(locale) ?? false)
   return {
@@ -86,6 +97,7 @@ function statusOf(original: CardRow, siblings: CardRow[], locale: TargetLocale):
     error: state === 'failed' ? (card?.translation_error ?? null) : null,
     failed_segments: card?.failed_segments ?? 0,
     stale_segments: card?.stale_segments ?? 0,
+    behind_segments: state === 'completed' ? null : behindOf(behind, original.source_hash, locale),
     quality_score: card && card.quality_version === card.version ? (card.quality_score ?? null) : null,
     updated_at: card?.updated_at ?? null,
   }

@@ -1,6 +1,7 @@
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from 'aws-lambda'
 import { logger } from '../../platform/log/log.ts'
 import { observed } from '../../platform/log/observed.ts'
+import { changedIn, syncDeskChanges } from './desk-changes.ts'
 import { listedIn, syncDeskLists } from './desk-list.ts'
 import { placedIn, syncDeskPlaces } from './desk-places.ts'
 import { evaluatedIn, syncEeatPlaces } from './eeat-places.ts'
@@ -21,6 +22,7 @@ export const handler = observed(async (event: DynamoDBStreamEvent): Promise<Dyna
   try {
     await syncDeskLists(listedIn(event.Records))
     await syncDeskPlaces(placedIn(event.Records))
+    await syncDeskChanges(changedIn(event.Records))
     await syncEeatPlaces(evaluatedIn(event.Records))
     await syncTextMarks(markedIn(event.Records))
     await syncSeoPlaces(scoredIn(event.Records))

@@ -3,6 +3,7 @@ import type { DynamoDBRecord } from 'aws-lambda'
 import { OVERVIEW_FIELDS, overviewRow } from '#shared/domain/translation/translation-overview.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Table } from '../../platform/table/table.ts'
+import { readBehind } from '../../translation/translating/read-behind.ts'
 import { type CardRow, cardIn } from './card-row.ts'
 
 /** The article whose overview an event of the stream touches; undefined when it touches none. */
@@ -21,6 +22,6 @@ export async function followOverview(table: Table, original_id: string): Promise
   const { data } = await table.entities.cards.query.family({ original_id }).go({ consistent: true, pages: 'all' })
   const cards = new Map(data.map((card) => [card.locale, card]))
   const original = cards.get(ORIGINAL_LOCALE)
-  if (original) await table.entities.translationOverviews.put(overviewRow(original, cards)).go()
+  if (original) await table.entities.translationOverviews.put(overviewRow(original, cards, await readBehind(table, original, cards))).go()
   else await table.entities.translationOverviews.delete({ original_id }).go()
 }

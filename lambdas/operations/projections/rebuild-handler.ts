@@ -1,6 +1,7 @@
 import { logger } from '../../platform/log/log.ts'
 import { observed } from '../../platform/log/observed.ts'
 import type { Counts } from './contributions.ts'
+import { repairDeskChanges } from './desk-changes.ts'
 import { repairDeskLists } from './desk-list.ts'
 import { repairEeatPlaces } from './eeat-places.ts'
 import { repairLinkPlaces } from './link-places.ts'
@@ -14,7 +15,7 @@ import { repairTextMarks } from './text-marks.ts'
 export const handler = observed(async (): Promise<{ repaired: Counts; listed: number }> => {
   const lists =
     (await repairDeskLists()).length + (await repairEeatPlaces()) + (await repairSeoPlaces()) + (await repairLinkPlaces()) + (await repairSectionVerdicts())
-  const listed = lists + (await repairTextMarks()).length + (await repairScheduled())
+  const listed = lists + (await repairTextMarks()).length + (await repairScheduled()) + (await repairDeskChanges())
   const repaired = await rebuildCounters()
   logger().info('Counters and article lists rebuilt.', { repaired: Object.keys(repaired).length, listed })
   return { repaired, listed }

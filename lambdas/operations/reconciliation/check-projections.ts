@@ -3,6 +3,7 @@ import { SHARDS } from '#shared/table/readers/audience.ts'
 import { logger } from '../../platform/log/log.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { markUnsummed } from '../../readers/popularity/unsummed.ts'
+import { repairDeskChanges } from '../projections/desk-changes.ts'
 import { repairDeskLists } from '../projections/desk-list.ts'
 import { repairEeatPlaces } from '../projections/eeat-places.ts'
 import { repairLinkPlaces } from '../projections/link-places.ts'
@@ -15,6 +16,7 @@ import type { CheckInParts } from './check.ts'
 /** Lists of each language. @returns how many entries were wrong */
 const OF_A_LOCALE: Readonly<Record<string, (locale: Locale) => Promise<number>>> = {
   desk: async (locale) => (await repairDeskLists([locale])).length,
+  changes: (locale) => repairDeskChanges([locale]),
   seo: (locale) => repairSeoPlaces([locale]),
   links: (locale) => repairLinkPlaces([locale]),
   texts: async (locale) => (await repairTextMarks([locale])).length,

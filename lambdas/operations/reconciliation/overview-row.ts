@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { overviewRow } from '#shared/domain/translation/translation-overview.ts'
 import type { FamilyCards } from '../../articles/reading/family.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
 import type { Table } from '../../platform/table/table.ts'
+import { readBehind } from '../../translation/translating/read-behind.ts'
 
 /**
  * The overview of an article's translations says what its cards say; made anew, it is no finding: an event that still waits in the
@@ -9,10 +11,9 @@ import type { Table } from '../../platform/table/table.ts'
  */
 export async function agreeOnOverview(table: Table, { original, cards }: FamilyCards): Promise<void> {
   const { translationOverviews } = table.entities
-  const expected = overviewRow(original, cards)
+  const expected = overviewRow(original, cards, await readBehind(table, original, cards))
   const { data: found } = await translationOverviews.get({ original_id: original.original_id }).go({ consistent: true })
-  const said = (row: object) => JSON.stringify(Object.entries(row).sort(([one], [other]) => (one < other ? -1 : 1)))
-  if (found && said(found) === said(expected)) return
+  if (isDeepStrictEqual(found, expected)) return
   try {
     await translationOverviews
       .put(expected)

@@ -80,6 +80,7 @@ describe('the list of the translation screen', () => {
       auto_translatable: true,
       completed: 0,
       translations: {},
+      segments: null,
       operation_id: null,
     })
     expect(open.articles[1]).toMatchObject({ auto_translatable: false, completed: 2 })

@@ -1,12 +1,16 @@
+import type { EntityItem } from 'electrodb'
 import type * as z from 'zod'
 import { TRANSLATION_DESK, type translatedArticle } from '#shared/contracts/translation/translation-desk.ts'
 import { isAutoTranslatable } from '#shared/domain/translation/auto-translation.ts'
-import type { Standings } from '#shared/domain/translation/translation-overview.ts'
-import { type Locale, ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
+import type { Standing, Standings } from '#shared/domain/translation/translation-overview.ts'
+import { type Locale, ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { TABLE_KEYS } from '#shared/table/platform/keys.ts'
+import type { TranslationOverview } from '#shared/table/translation/translations.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { cursorOf } from '../../platform/api/cursors.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
+
+type OverviewRow = EntityItem<ReturnType<typeof TranslationOverview>>
 
 const { byId, desk } = TABLE_KEYS.indexes
 const AT_WORK_READ = 100
@@ -28,15 +32,27 @@ export const listTranslations: HandlerOf<'listTranslations'> = async ({ query: {
     const { original_id: id, title, created_at, published, eeat_status, completed } = row
     const eeat_score = row.eeat_score ?? null
     const auto_translatable = isAutoTranslatable({ locale: ORIGINAL_LOCALE, eeat_score })
-    const translations = within(JSON.parse(row.standings) as Standings, caller.reach.locales)
-    return { id, title, created_at, published, eeat_score, eeat_status, auto_translatable, completed, translations, operation_id: atWork.get(id) ?? null }
+    const translations = within(withBehind(row), caller.reach.locales)
+    const shown = { id, title, created_at, published, eeat_score, eeat_status, auto_translatable, completed, translations }
+    return { ...shown, segments: row.behind?.segments ?? null, operation_id: atWork.get(id) ?? null }
   })
   return { totals, articles, cursor: rows.cursor }
 }
 
+/** Where each language stands, with the segments that one of an earlier text lacks. */
+function withBehind({ standings, behind }: Pick<OverviewRow, 'standings' | 'behind'>): z.output<typeof translatedArticle>['translations'] {
+  const stored = Object.entries(JSON.parse(standings) as Standings) as [TargetLocale, Standing][]
+  return Object.fromEntries(
+    stored.map(([locale, standing]) => {
+      const lacks = behind?.locales[locale]
+      return [locale, standing.state === 'completed' || lacks === undefined ? standing : { ...standing, behind: lacks }]
+    }),
+  )
+}
+
 /** Of the languages that the caller may see. @param locales null: all */
-const within = (standings: Standings, locales: readonly Locale[] | null): Standings =>
-  locales ? Object.fromEntries(Object.entries(standings).filter(([locale]) => locales.includes(locale as Locale))) : standings
+const within = <S extends object>(standings: S, locales: readonly Locale[] | null): Partial<S> =>
+  locales ? (Object.fromEntries(Object.entries(standings).filter(([locale]) => locales.includes(locale as Locale))) as Partial<S>) : standings
 
 /** From the counters: a moment behind. */
 async function readTotals(table: Table) {

@@ -71,6 +71,10 @@ export const translationStatus = z
     error: z.string().nullable(),
     failed_segments: z.int().meta({ description: 'No translation of these was accepted; the English text stands in their place.' }),
     stale_segments: z.int().meta({ description: 'A person wrote these for an original that has changed since.' }),
+    behind_segments: z
+      .int()
+      .nullable()
+      .meta({ description: 'Of a translation of an earlier text: segments of the present one that it lacks; null while not counted.' }),
     quality_score: score.nullable().meta({ description: 'Null while it was not estimated for this working copy.' }),
     updated_at: timestamp.nullable(),
   })
@@ -114,6 +118,10 @@ export const articleCard = z
     internal_links_count: z.int().nullable().meta({ description: 'Links to other pages of the site in the working copy; null while nobody has counted them.' }),
     needs_refresh: z.boolean().meta({ description: 'Published, and hardly read in the last seven days.' }),
     translations_completed: z.int().meta({ description: `Of ${TARGET_LOCALES.length}; translations of the present text only.` }),
+    stale: z.strictObject({ languages: z.int(), segments: z.int(), least: z.int(), most: z.int() }).nullable().meta({
+      description:
+        'Of an original: languages with a translation of an earlier text, and how many of the present segments these lack at least and at most; null where there are none, and for the moment until they are counted.',
+    }),
     late_languages: z.array(locale).meta({ description: 'Of a live original: translated from the present text, but hidden until the set is published again.' }),
     path: pagePath.nullable().meta({ description: 'Canonical path while live.' }),
     pseudo: z.boolean(),
@@ -123,6 +131,11 @@ export const articleCard = z
       .meta({ description: 'Why the last attempt to publish was refused; null when there was none since the last publication.' }),
   })
   .meta({ id: 'ArticleCard' })
+
+/** A row of the article list, with the name of its author. */
+export const listedArticle = articleCard
+  .extend({ author_name: z.string().nullable().meta({ description: 'Null: it has no author, or their profile is gone.' }) })
+  .meta({ id: 'ListedArticle' })
 
 /** An article as the editor loads it: the working copy and where the set stands. */
 export const articleDetail = articleCard
@@ -166,10 +179,15 @@ const articleChoice = z
       .max(ARTICLE_LIMITS.query)
       .optional()
       .meta({ description: 'Words of the title, in any order, the last may be unfinished; accents do not count.' }),
+    order: z
+      .literal('changed')
+      .optional()
+      .meta({ description: 'By last change, the latest first, of the 200 that were changed last; takes no window. Without one, by creation.' }),
     filter: z.literal('rejected').optional().meta({ description: 'Only what could not be published at the last attempt.' }),
     reason: z.enum(REJECTION_REASONS).optional().meta({ description: 'With `filter=rejected`: for this reason.' }),
   })
   .refine(({ cursor, ...choice }) => cursor === undefined || !isChosen(choice), { path: ['cursor'], message: 'A cursor takes neither a page nor a choice.' })
+  .refine(({ order, window }) => order === undefined || window === undefined, { path: ['window'], message: 'A window is of creation and takes no order.' })
   .refine(({ filter, reason }) => reason === undefined || filter === 'rejected', { path: ['reason'], message: 'A reason goes with filter=rejected.' })
 
 /** Whether a query asks for a page or a choice, and not for the walk along cursors. */
@@ -179,9 +197,10 @@ export const isChosen = ({
   category,
   window,
   q,
+  order,
   filter,
-}: Partial<Record<'page' | 'state' | 'category' | 'window' | 'q' | 'filter', unknown>>): boolean =>
-  [page, state, category, window, q, filter].some((value) => value !== undefined)
+}: Partial<Record<'page' | 'state' | 'category' | 'window' | 'q' | 'order' | 'filter', unknown>>): boolean =>
+  [page, state, category, window, q, order, filter].some((value) => value !== undefined)
 
 export const listArticles = endpoint({
   name: 'listArticles',
@@ -193,14 +212,14 @@ export const listArticles = endpoint({
   summary: 'The article list, newest first: page by page with a choice, or from one cursor to the next to walk through all of it.',
   query: articleChoice,
   response: z.strictObject({
-    articles: z.array(articleCard),
+    articles: z.array(listedArticle),
     totalCount: z.int().meta({ description: 'Articles of the whole choice.' }),
     total: z.int().meta({ description: 'The same as `totalCount`.' }),
     page: z.int().meta({ description: 'The last one, when there are fewer pages than was asked for.' }),
     pages: z.int().meta({ description: 'At least 1.' }),
-    at_least: z
-      .boolean()
-      .meta({ description: 'Words that very many titles have: not all of them were read, and there may be more than every number here says.' }),
+    at_least: z.boolean().meta({
+      description: 'Not all of the choice was read (words that very many titles have, order by change), and there may be more than every number here says.',
+    }),
     states: z
       .strictObject({ all: z.int(), draft: z.int(), published: z.int(), changed: z.int(), scheduled: z.int(), rejected: z.int() })
       .nullable()

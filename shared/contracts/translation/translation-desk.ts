@@ -14,6 +14,7 @@ export const translationStanding = z
     state: z.enum(TRANSLATION_STATES).exclude(['missing']),
     quality: score.optional().meta({ description: 'Left out while it was not estimated for this very text.' }),
     stale: z.int().optional().meta({ description: 'Segments that wait for a person, as the original has changed.' }),
+    behind: z.int().optional().meta({ description: 'Of a translation of an earlier text: segments of the present one that it lacks.' }),
     failed: z.int().optional().meta({ description: 'Segments that no translation was accepted for.' }),
     pseudo: z.literal(true).optional(),
     error: z.string().optional(),
@@ -33,6 +34,7 @@ export const translatedArticle = z
     auto_translatable: z.boolean().meta({ description: 'E-E-A-T is high enough for the automation; a person may translate any.' }),
     completed: z.int().meta({ description: `Languages with a translation of the present text, of ${TARGET_LOCALES.length}.` }),
     translations: z.partialRecord(targetLocale, translationStanding).meta({ description: 'Languages without any translation are not in it.' }),
+    segments: z.int().nullable().meta({ description: 'Of the present text; null where no translation is behind it.' }),
     operation_id: id.nullable().meta({ description: 'The translation or estimate that is at work on it.' }),
   })
   .meta({ id: 'TranslatedArticle' })

@@ -2,6 +2,7 @@ import type { EntityItem } from 'electrodb'
 import { type Locale, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import type { Card } from '#shared/table/articles/article.ts'
 import type { TranslationOverview } from '#shared/table/translation/translations.ts'
+import type { SegmentsBehind } from '../articles/segments-behind.ts'
 import { type TranslationState, translationState } from '../articles/translation-state.ts'
 
 type CardRow = EntityItem<ReturnType<typeof Card>>
@@ -43,8 +44,12 @@ export const OVERVIEW_FIELDS = [
 
 type Told = 'original_id' | 'id' | 'locale' | (typeof OVERVIEW_FIELDS)[number]
 
-/** The row by which the translation screen lists an article. @param cards of all languages that there are */
-export function overviewRow(original: Pick<CardRow, Told>, cards: ReadonlyMap<Locale, Pick<CardRow, Told>>): OverviewRow {
+/**
+ * The row by which the translation screen lists an article.
+ * @param cards of all languages that there are
+ * @param behind how far those of an earlier text are behind; undefined where none is
+ */
+export function overviewRow(original: Pick<CardRow, Told>, cards: ReadonlyMap<Locale, Pick<CardRow, Told>>, behind?: SegmentsBehind): OverviewRow {
   const { original_id, title, created_at, published, eeat_score, eeat_status } = original
   const standings: Standings = {}
   for (const locale of TARGET_LOCALES) {
@@ -63,6 +68,7 @@ export function overviewRow(original: Pick<CardRow, Told>, cards: ReadonlyMap<Lo
     eeat_status,
     completed,
     standings: JSON.stringify(standings),
+    ...(behind ? { behind } : {}),
     every: 'every',
     every_order: order,
     ...(completed < TARGET_LOCALES.length ? { open: 'open' as const, open_order: order } : {}),

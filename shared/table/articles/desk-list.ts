@@ -1,7 +1,8 @@
 import { CustomAttributeType } from 'electrodb'
+import type { DeskEntry } from '#shared/domain/articles/desk-list.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { entity } from '../platform/entity.ts'
-import { TABLE_KEYS } from '../platform/keys.ts'
+import { FAMILY_KEY, TABLE_KEYS } from '../platform/keys.ts'
 
 /** Part of a locale's article list: what is needed to choose from it, order it and count it. Follows the cards. */
 export const DeskListRow = entity({
@@ -63,6 +64,25 @@ export const DeskWordRow = entity({
     list: {
       pk: { field: TABLE_KEYS.pk, composite: ['locale'], template: 'DESK-WORDS#${locale}', casing: 'none' },
       sk: { field: TABLE_KEYS.sk, composite: ['bucket'], template: '${bucket}', casing: 'none' },
+    },
+  },
+})
+
+/** An article's place in the list of its language by last change, with what the list chooses by. Follows the card. */
+export const DeskChange = entity({
+  model: { entity: 'desk-change', version: '1', service: 'simulpress' },
+  attributes: {
+    original_id: { type: 'string', required: true },
+    locale: { type: LOCALES, required: true },
+    changed_at: { type: 'string', required: true },
+    entry: { type: CustomAttributeType<DeskEntry>('any'), required: true },
+  },
+  indexes: {
+    family: { pk: FAMILY_KEY, sk: { field: TABLE_KEYS.sk, composite: ['locale'], template: 'DESK-CHANGE#${locale}', casing: 'none' } },
+    newest: {
+      index: TABLE_KEYS.indexes.desk.name,
+      pk: { field: TABLE_KEYS.indexes.desk.pk, composite: ['locale'], template: 'DESK-CHANGES#${locale}', casing: 'none' },
+      sk: { field: TABLE_KEYS.indexes.desk.sk, composite: ['changed_at', 'original_id'], template: '${changed_at}#${original_id}', casing: 'none' },
     },
   },
 })

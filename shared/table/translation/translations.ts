@@ -1,4 +1,5 @@
 import { CustomAttributeType } from 'electrodb'
+import type { SegmentsBehind } from '#shared/domain/articles/segments-behind.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { entity } from '../platform/entity.ts'
 import { FAMILY_KEY as family, TABLE_KEYS } from '../platform/keys.ts'
@@ -63,6 +64,8 @@ export const TranslationOverview = entity({
     completed: { type: 'number', required: true },
     /** JSON: a `Standing` by locale; those without a translation are not in it. */
     standings: { type: 'string', required: true },
+    /** How far translations of an earlier text are behind; absent where none is. */
+    behind: { type: CustomAttributeType<SegmentsBehind>('any') },
     /** Keys of the list of all, in the index by id, and of the list of those that lack a language, which exist only while one does. */
     every: { type: ['every'] as const, required: true },
     every_order: { type: 'string', required: true },

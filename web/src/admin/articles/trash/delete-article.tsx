@@ -2,18 +2,14 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import * as z from 'zod'
 import { start } from '../../platform/api/call.ts'
-import { ProblemError } from '../../platform/api/problem-error.ts'
 import { followToEnd } from '../../platform/operations/follow-to-end.ts'
 import { refreshLists } from '../../platform/operations/refresh-lists.ts'
 import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
 import { announceTrashed } from './trash-announcements.tsx'
-
-/** What the server wants confirmed before it acts. */
-const demand = z.object({ confirmation: z.string(), consequences: z.object({ pages: z.number(), translations: z.number() }) })
+import { demandIn, type TrashDemand } from './trash-demand.ts'
 
 /** Moves an original with its translations to the trash, once the person has confirmed what goes with it. */
 export function DeleteArticle({ article: { id, title } }: { article: { id: string; title: string } }) {
@@ -39,7 +35,7 @@ export function DeleteArticle({ article: { id, title } }: { article: { id: strin
       if ('operationId' in started) follow(started.operationId)
       else isGone()
     } catch (error) {
-      const wanted = error instanceof ProblemError && error.code === 'confirmation-required' ? demand.safeParse(error.extra).data : undefined
+      const wanted = demandIn(error)
       if (!wanted) return toast({ tone: 'error', text: `Klaida trinant straipsnį. ${errorText(error)}` })
       if (await confirm('Ar tikrai norite ištrinti šį straipsnį?', 'Ištrinti', consequencesText(title, wanted.consequences))) await remove(wanted.confirmation)
     }
@@ -58,7 +54,7 @@ export function DeleteArticle({ article: { id, title } }: { article: { id: strin
   )
 }
 
-const consequencesText = (title: string, { pages, translations }: z.output<typeof demand>['consequences']): string =>
+const consequencesText = (title: string, { pages, translations }: TrashDemand['consequences']): string =>
   [
     `„${title}“${translations > 0 ? ` ir jo vertimai (${translations})` : ''} bus šiukšliadėžėje 30 dienų, iš ten galima grąžinti.`,
     ...(pages > 0 ? [`Iš svetainės bus pašalinti jo puslapiai (${pages}).`] : []),

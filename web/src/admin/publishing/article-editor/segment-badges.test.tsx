@@ -17,6 +17,7 @@ const status = (fields: Partial<Status>): Status => ({
   error: null,
   failed_segments: 0,
   stale_segments: 0,
+  behind_segments: null,
   quality_score: null,
   updated_at: null,
   ...fields,

@@ -9,8 +9,10 @@ import { failureReason, translationOutcome } from '../../platform/operations/tra
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Panel } from '../../platform/screen/panel.tsx'
 import { TechnicalDetail } from '../../platform/screen/stored-fault.tsx'
+import { behindText, staleOf, staleText, standingPercent } from '../../translation/translations/behind-words.ts'
 import type { Article } from './article-form.ts'
 import { SegmentBadges } from './segment-badges.tsx'
+import { useLateCounts } from './use-late-counts.ts'
 
 type State = 'missing' | 'stale' | 'waiting' | 'running' | 'completed' | 'failed'
 
@@ -26,27 +28,33 @@ const STATES: Record<State, { text: string; icon: ReactNode }> = {
 
 /** The translations: where each stands, live while the machine runs. */
 export function TranslationsPanel({ article, operation }: { article: Article | null; operation: Operation | null }) {
+  useLateCounts(article)
   const isRunning = operation?.status === 'running'
   const waiting = operation && waitingText(operation)
   const failed = operation && !isRunning ? translationOutcome(operation).failed : []
   const states = TARGET_LOCALES.map((locale) => ({ locale, ...stateOf(locale, article, operation) }))
   const done = states.filter(({ state }) => state === 'completed').length
+  const segments = article?.stale?.segments ?? null
+  const behind = states.map(({ state, behind }) => (state === 'stale' ? behind : null))
+  const stale = staleOf(behind, segments)
   return (
     <Panel title="Vertimai" action={<Text c="dimmed">{`${done}/${TARGET_LOCALES.length}`}</Text>}>
-      <Progress value={(done / TARGET_LOCALES.length) * 100} animated={isRunning} aria-label="Vertimų eiga" />
+      <Progress value={Math.floor(standingPercent(done, behind, segments, TARGET_LOCALES.length))} animated={isRunning} aria-label="Vertimų eiga" />
+      {stale && <Text fz="sm">{staleText(stale)}</Text>}
       <ul className="locale-chips" aria-live="polite">
-        {states.map(({ locale, state, pseudo }) => (
+        {states.map(({ locale, state, pseudo, behind }) => (
           <li
             key={locale}
             className="locale-chip"
             data-state={state}
-            title={`${LOCALE_INFO[locale].nativeName}: ${STATES[state].text}${pseudo ? ', pseudovertimas' : ''}`}
+            title={`${LOCALE_INFO[locale].nativeName}: ${STATES[state].text}${state === 'stale' && behind !== null ? `, ${behindText(behind, segments)}` : ''}${pseudo ? ', pseudovertimas' : ''}`}
           >
             <ChipFace articleId={article && state !== 'missing' ? article.id : null} locale={locale}>
               {STATES[state].icon}
               <span>{locale}</span>
               <span className="visually-hidden">
                 {LOCALE_INFO[locale].nativeName}: {STATES[state].text}
+                {state === 'stale' && behind !== null && `, ${behindText(behind, segments)}`}
               </span>
             </ChipFace>
           </li>
@@ -95,12 +103,20 @@ const ChipFace = ({ articleId, locale, children }: PropsWithChildren<{ articleId
     </Link>
   )
 
+interface Shown {
+  state: State
+  pseudo: boolean
+  stored: boolean
+  /** Segments of the present text that it lacks; null where that is not known. */
+  behind: number | null
+}
+
 /** As it goes while the machine runs; then as it is stored, and that it failed for as long as nothing is there. */
-function stateOf(locale: TargetLocale, article: Article | null, operation: Operation | null): { state: State; pseudo: boolean; stored: boolean } {
+function stateOf(locale: TargetLocale, article: Article | null, operation: Operation | null): Shown {
   const stored = article?.translations.find((translation) => translation.locale === locale)
   const state = stored?.state ?? 'missing'
   const isWaiting = operation?.waiting?.locales.includes(locale) === true && operation.locales[locale] === 'running'
   const last = isWaiting ? 'waiting' : operation?.locales[locale]
   const isTelling = operation?.status === 'running' || (last === 'failed' && state !== 'completed')
-  return { state: (isTelling && last) || state, pseudo: stored?.pseudo ?? false, stored: state !== 'missing' }
+  return { state: (isTelling && last) || state, pseudo: stored?.pseudo ?? false, stored: state !== 'missing', behind: stored?.behind_segments ?? null }
 }

@@ -5,7 +5,14 @@ import type { Answer } from '../../platform/api/call.ts'
 import { ArticleBadges } from './article-badges.tsx'
 
 type Card = Answer<'listArticles'>['articles'][number]
-const DRAFT = { original_article_id: null, category: { id: 'news', name: 'News', slug: 'news' }, published: false, changed: false, translations_completed: 0 }
+const DRAFT = {
+  original_article_id: null,
+  category: { id: 'news', name: 'News', slug: 'news' },
+  published: false,
+  changed: false,
+  translations_completed: 0,
+  stale: null,
+}
 
 const badges = (card: Partial<Card>): string[] => {
   const html = renderToStaticMarkup(
@@ -27,6 +34,15 @@ describe('[O-033] the badges of a row', () => {
     expect(badges({ translations_completed: 13 })).toContain('Vertimai 13/14')
     expect(badges({ translations_completed: 14 })).toContain('Vertimai paruošti')
     expect(badges({ original_article_id: '018f0000-0000-7000-8000-000000000001' })).toEqual(['News', 'Juodraštis'])
+  })
+
+  it('say what stands when the text has changed: languages are behind by segments, not absent', () => {
+    expect(badges({ stale: { languages: 14, segments: 47, least: 1, most: 1 } })).toEqual([
+      'News',
+      'Juodraštis',
+      'Vertimai 0/14',
+      'Pasenę: 14 (laukia 1 iš 47 segm.)',
+    ])
   })
 
   it('say when it is scheduled for', () => {

@@ -2,6 +2,7 @@ import { Badge } from '@mantine/core'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { StaleBadge } from '../../translation/translations/stale-badge.tsx'
 
 type Card = Answer<'listArticles'>['articles'][number]
 
@@ -39,6 +40,7 @@ export function ArticleBadges({ article }: { article: Card }) {
         </Badge>
       )}
       {isDraftOriginal && <TranslationsBadge completed={article.translations_completed} />}
+      {article.stale && <StaleBadge stale={article.stale} />}
     </>
   )
 }

@@ -6,7 +6,9 @@ import { IfMay } from '../../../auth/if-may.tsx'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { ArticlePage } from './article-page.tsx'
+import { ColumnChoice } from './column-choice.tsx'
 import { queryOfChoice, useListChoice } from './list-choice.ts'
+import { useListColumns } from './list-columns.ts'
 import { ListFilters, UnknownReason } from './list-filters.tsx'
 
 const REFRESH_MS = 10_000
@@ -14,6 +16,7 @@ const REFRESH_MS = 10_000
 /** Every article of a language, narrowed as its address says. */
 export function ArticleList() {
   const { choice, unknown, choose } = useListChoice()
+  const { columns, show } = useListColumns()
   const found = useQuery({
     ...queryOf('listArticles', { query: queryOfChoice(choice) }),
     staleTime: 0,
@@ -26,6 +29,7 @@ export function ArticleList() {
       title="Straipsniai"
       actions={
         <div className="list-choices">
+          <ColumnChoice columns={columns} onShow={show} />
           <IfMay call="listPlanned">
             <Button component={Link} to="/admin/articles/planned" variant="default" leftSection={<IconCalendarTime size={16} aria-hidden />}>
               Suplanuotos
@@ -46,7 +50,7 @@ export function ArticleList() {
     >
       <ListFilters choice={choice} choose={choose} counts={found.data?.states} isAtLeast={found.data?.at_least === true} />
       {unknown !== null && <UnknownReason reason={unknown} onAll={() => choose({ reason: null })} />}
-      <ArticlePage choice={choice} choose={choose} found={found} />
+      <ArticlePage choice={choice} choose={choose} found={found} columns={columns} />
     </Screen>
   )
 }

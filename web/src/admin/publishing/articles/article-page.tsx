@@ -1,39 +1,37 @@
-import { Button, Paper, Stack } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { useMay } from '../../../auth/may.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
-import { ArticleRow } from './article-row.tsx'
+import { ArticleRows } from './article-rows.tsx'
+import { chosenOf, NOTHING, withAll, withRange, withRow } from './article-selection.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { changedGroups } from './changed-groups.ts'
 import { FIRST_WINDOW, isNarrowed, type ListChoice, withoutFilters } from './list-choice.ts'
+import type { ListColumn } from './list-columns.ts'
 import { Pager } from './pager.tsx'
 
 interface PageProps {
   choice: ListChoice
   choose: (change: Partial<ListChoice>) => void
   found: UseQueryResult<Answer<'listArticles'>>
+  columns: readonly ListColumn[]
 }
 
 /** One page of the list, or why there is none. */
-export function ArticlePage({ choice, choose, found: { data, error, isFetching, isPlaceholderData, refetch } }: PageProps) {
+export function ArticlePage({ choice, choose, found: { data, error, isFetching, isPlaceholderData, refetch }, columns }: PageProps) {
   const fault = error && <Fault title="Klaida kraunant straipsnius" error={error} isAsking={isFetching} onAgain={() => void refetch()} />
   if (!data) return fault ?? <Loading text="Kraunami straipsniai…" />
   return (
     <Stack gap="sm">
       {fault}
       {data.articles.length > 0 ? (
-        <Paper withBorder component="ul" className="article-rows" aria-busy={isPlaceholderData}>
-          {data.articles.map((article) => (
-            <ArticleRow key={article.id} article={article} />
-          ))}
-        </Paper>
+        <FoundArticles choice={choice} articles={data.articles} columns={columns} isTurning={isPlaceholderData} />
       ) : isNarrowed(choice) ? (
         <Empty text="Pagal šiuos filtrus straipsnių nerasta">
           <Button variant="default" onClick={() => choose({ ...withoutFilters(choice), window: 'all' })}>
-            Rodyti visus
-          </Button>
-        </Empty>
-      ) : choice.window === FIRST_WINDOW ? (
-        <Empty text="Per pastarąsias 7 dienas straipsnių nesukurta">
-          <Button variant="default" onClick={() => choose({ window: 'all' })}>
             Rodyti visus
           </Button>
         </Empty>
@@ -48,6 +46,52 @@ export function ArticlePage({ choice, choose, found: { data, error, isFetching, 
         isTurning={isPlaceholderData}
         onPage={(page) => choose({ page })}
       />
+      {data.at_least && choice.window === FIRST_WINDOW && (
+        <Text c="dimmed" fz="xs" ta="center">
+          Rodomi tik vėliausiai keisti straipsniai. Seniau keistus rasite paieška arba pasirinkę „Visas laikas“.
+        </Text>
+      )}
     </Stack>
+  )
+}
+
+interface FoundProps {
+  choice: ListChoice
+  articles: Answer<'listArticles'>['articles']
+  columns: readonly ListColumn[]
+  isTurning: boolean
+}
+
+/** The articles of a page; originals can be marked, and the same done with all that are. */
+function FoundArticles({ choice, articles, columns, isTurning }: FoundProps) {
+  const may = useMay()
+  const [selection, setSelection] = useState(NOTHING)
+  const isMarkable = choice.locale === ORIGINAL_LOCALE && may('saveArticle')
+  const shown = articles.map(({ id }) => id)
+  const chosen = chosenOf(selection, shown)
+  const groups = choice.window === FIRST_WINDOW ? changedGroups(articles, Date.now()) : [{ title: undefined, articles }]
+  return (
+    <>
+      {isMarkable && (
+        <BulkBar
+          shown={shown.length}
+          chosen={articles.filter(({ id }) => chosen.includes(id))}
+          onAll={() => setSelection(withAll(selection, shown))}
+          onNone={() => setSelection(NOTHING)}
+        />
+      )}
+      {groups.map((group) => (
+        <ArticleRows
+          key={group.title ?? ''}
+          title={group.title}
+          articles={group.articles}
+          columns={columns}
+          isMarkable={isMarkable}
+          isMarked={(id) => chosen.includes(id)}
+          onMark={(id, isOn, isRange) => setSelection((before) => (isRange ? withRange(before, shown, id, isOn) : withRow(before, id, isOn)))}
+          isTurning={isTurning}
+        />
+      ))}
+    </>
   )
 }

@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Box, Group, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Box, Checkbox, Group, Text, Tooltip } from '@mantine/core'
 import { IconExternalLink, IconPencil } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../../auth/may.ts'
@@ -7,15 +7,33 @@ import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { REJECTION_TEXTS } from '../outcome/rejection-texts.ts'
 import { ArticleBadges } from './article-badges.tsx'
+import { ArticleCell } from './article-cell.tsx'
+import type { ListColumn } from './list-columns.ts'
 import { PublishRow } from './publish-row.tsx'
 
 type Card = Answer<'listArticles'>['articles'][number]
 
-export function ArticleRow({ article }: { article: Card }) {
+interface Props {
+  article: Card
+  columns: readonly ListColumn[]
+  /** Whether it is marked; absent where it cannot be. A range goes on from the row that was marked before. */
+  mark?: { isOn: boolean; set: (isOn: boolean, isRange: boolean) => void }
+}
+
+/** An article of the list with what can be done with it. */
+export function ArticleRow({ article, columns, mark }: Props) {
   const may = useMay()
   const canPublish = may('publishWithTranslations') && article.locale === 'en' && !article.published
   return (
-    <Box component="li" className="article-row">
+    <Box component="li" className="article-row" data-marked={mark?.isOn || undefined}>
+      {mark && (
+        <Checkbox
+          className="article-mark"
+          aria-label={`Pažymėti: ${article.title}`}
+          checked={mark.isOn}
+          onChange={({ currentTarget, nativeEvent }) => mark.set(currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+        />
+      )}
       <Box className="article-words">
         <Anchor component={Link} to={`/admin/articles/${article.id}`} className="article-title" truncate>
           {article.title}
@@ -28,9 +46,9 @@ export function ArticleRow({ article }: { article: Card }) {
       <Group gap={6} className="article-badges">
         <ArticleBadges article={article} />
       </Group>
-      <Text c="dimmed" fz="xs" className="article-date">
-        <time dateTime={article.created_at}>{dateTime.format(new Date(article.created_at))}</time>
-      </Text>
+      {columns.map((column) => (
+        <ArticleCell key={column} column={column} article={article} />
+      ))}
       <Group gap="xs" wrap="nowrap" className="article-actions">
         {canPublish && <PublishRow article={article} />}
         {article.path && (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { choiceIn, isNarrowed, queryOfChoice, searchOf, unknownReason, withoutFilters } from './list-choice.ts'
+import { changedChoice, choiceIn, isNarrowed, queryOfChoice, searchOf, unknownReason, withoutFilters } from './list-choice.ts'
 
 const read = (address: string) => choiceIn(new URLSearchParams(address))
 const PLAIN = { locale: 'en', state: null, reason: null, category: null, window: '7days', q: '', page: 1 }
@@ -40,6 +40,17 @@ describe('the choice in an address', () => {
     expect([isNarrowed(read('')), isNarrowed(read('window=all')), isNarrowed(read('window=45'))]).toEqual([false, false, true])
     expect(withoutFilters(read('window=all&q=x')).window).toBe('all')
     expect(withoutFilters(read('window=45')).window).toBe('7days')
+  })
+
+  it('begins with everything by last change, and goes on by creation once something is looked for', () => {
+    expect(queryOfChoice(read(''))).toEqual({ locale: 'en', page: 1, order: 'changed' })
+    expect(queryOfChoice(read('state=draft'))).toEqual({ locale: 'en', page: 1, state: 'draft', window: 'all' })
+    expect(queryOfChoice(read('state=draft&window=7days'))).toEqual({ locale: 'en', page: 1, state: 'draft', order: 'changed' })
+    expect(changedChoice(read('page=3'), { q: 'xz' })).toMatchObject({ q: 'xz', window: 'all', page: 1 })
+    expect(changedChoice(read('q=xz'), { q: '' }).window).toBe('7days')
+    expect(changedChoice(read('window=45'), { q: 'xz' }).window).toBe('45')
+    expect(changedChoice(read('q=xz'), { window: '7days' })).toMatchObject({ q: 'xz', window: '7days' })
+    expect(changedChoice(read('q=xz&window=7days'), { page: 2 })).toMatchObject({ window: '7days', page: 2 })
   })
 
   it('names a reason that nobody knows, and shows all that was refused', () => {

@@ -13,16 +13,16 @@ export interface ListChoice {
   /** Why it was refused; with state `rejected` only. */
   reason: RejectionReason | null
   category: CategoryId | null
-  /** `7days`, `all` or a number of days. */
+  /** `7days`: by last change, those of the last seven days first. By creation: `all` or a number of days. */
   window: string
   q: string
   page: number
 }
 
-/** What the list begins with. */
+/** What the list begins with: everything by last change, what was changed within the window above the rest. */
 export const FIRST_WINDOW = '7days'
 
-/** Without a word about time, the plain list has the last days; what an address looks for is looked for among all. */
+/** Without a word about time, the plain list is by last change; what an address looks for is looked for among all, by creation. */
 const usualWindow = ({ state, category, q }: Pick<ListChoice, 'state' | 'category' | 'q'>): string =>
   state !== null || category !== null || q.trim() !== '' ? 'all' : FIRST_WINDOW
 
@@ -74,7 +74,7 @@ export function queryOfChoice({ locale, state, reason, category, window, q, page
     ...(state === 'rejected' ? { filter: state } : state ? { state } : {}),
     ...(state === 'rejected' && reason ? { reason } : {}),
     ...(category ? { category } : {}),
-    window,
+    ...(window === FIRST_WINDOW ? { order: 'changed' as const } : { window }),
     ...(q.trim() ? { q: q.trim() } : {}),
   }
 }
@@ -92,11 +92,17 @@ export const withoutFilters = ({ window }: ListChoice): Partial<ListChoice> => (
   window: window === 'all' ? window : FIRST_WINDOW,
 })
 
+/** A choice after a change. It begins at its first page, and where no window was chosen, has the usual one of what it is now. */
+export function changedChoice(before: ListChoice, change: Partial<ListChoice>): ListChoice {
+  const next = { ...before, page: 1, ...change }
+  return change.window === undefined && before.window === usualWindow(before) ? { ...next, window: usualWindow(next) } : next
+}
+
 /** The list's choice, kept in the address. Another choice begins at its first page; typing leaves no trace in the history. */
 export function useListChoice() {
   const [search, setSearch] = useSearchParams()
   const choose = useCallback(
-    (change: Partial<ListChoice>, options: { replace?: boolean } = {}) => setSearch((before) => searchOf({ ...choiceIn(before), page: 1, ...change }), options),
+    (change: Partial<ListChoice>, options: { replace?: boolean } = {}) => setSearch((before) => searchOf(changedChoice(choiceIn(before), change)), options),
     [setSearch],
   )
   return { choice: choiceIn(search), unknown: unknownReason(search), choose }

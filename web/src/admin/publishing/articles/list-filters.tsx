@@ -20,7 +20,10 @@ const TYPING_MS = 250
 
 const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: `${LOCALE_INFO[locale].nativeName} (${locale})` }))
 const WINDOWS = [FIRST_WINDOW, '14', '30', '90', 'all']
-const windowText = (window: string): string => (window === 'all' ? 'Visas laikas' : `Sukurti per ${Number.parseInt(window, 10)} d.`)
+const windowText = (window: string): string => {
+  if (window === FIRST_WINDOW) return 'Keisti per 7 d., po jų kiti'
+  return window === 'all' ? 'Visas laikas' : `Sukurti per ${Number.parseInt(window, 10)} d.`
+}
 /** A number of days that an address asks for is offered too. */
 const windowsWith = (window: string) => [...new Set([...WINDOWS.slice(0, -1), window, 'all'])].map((value) => ({ value, label: windowText(value) }))
 const REASONS = REJECTION_REASONS.map((reason) => ({ value: reason, label: REJECTION_TEXTS[reason] }))

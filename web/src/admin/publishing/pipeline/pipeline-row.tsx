@@ -7,6 +7,7 @@ import { GATE_PROFILES, type GateAsks } from '#shared/domain/articles/gate-profi
 import { LOCALE_INFO, TARGET_LOCALES } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { StaleBadge } from '../../translation/translations/stale-badge.tsx'
 import { PublishRow } from '../articles/publish-row.tsx'
 import { REJECTION_TEXTS } from '../outcome/rejection-texts.ts'
 import { ForcePublish } from './force-publish.tsx'
@@ -55,6 +56,7 @@ export function PipelineRow({ article, gate }: { article: Card; gate: Pipeline['
             Vertimai {completed}/{TARGET_LOCALES.length}
           </Badge>
         )}
+        {article.stale && <StaleBadge stale={article.stale} />}
       </Group>
       <Group gap="xs" wrap="nowrap" className="article-actions">
         {stage === 'ready' && <PublishRow article={article} />}

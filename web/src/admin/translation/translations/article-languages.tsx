@@ -6,9 +6,11 @@ import { IfMay } from '../../../auth/if-may.tsx'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { failureReason, translationOutcome } from '../../platform/operations/translation-outcome.ts'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
+import { staleOf } from './behind-words.ts'
 import { EligibilityBadge } from './eligibility-badge.tsx'
 import { LocaleChips } from './locale-chips.tsx'
 import type { DeskArticle } from './locale-state.tsx'
+import { StaleBadge } from './stale-badge.tsx'
 import { useTranslating } from './use-translating.ts'
 
 const TOTAL = TARGET_LOCALES.length
@@ -16,6 +18,10 @@ const TOTAL = TARGET_LOCALES.length
 /** An article with the languages that it is translated into. The list comes anew every ten seconds, mostly as it was. */
 export const ArticleLanguages = memo(({ article }: { article: DeskArticle }) => {
   const { operation, isBusy, translate } = useTranslating(article)
+  const stale = staleOf(
+    Object.values(article.translations).map(({ behind }) => behind),
+    article.segments,
+  )
   const progress = operation?.status === 'running' ? operation.progress : null
   return (
     <li className="language-row">
@@ -27,6 +33,7 @@ export const ArticleLanguages = memo(({ article }: { article: DeskArticle }) => 
           <Badge variant="light" color={article.completed === TOTAL ? 'accent' : 'gray'}>
             {article.completed}/{TOTAL}
           </Badge>
+          {stale && <StaleBadge stale={stale} />}
           {article.published && <Badge variant="light">Publikuota</Badge>}
           <EligibilityBadge article={article} />
         </Group>

@@ -20,7 +20,7 @@ export function LocaleChips({ article, operation, isBusy, onTranslate }: Props) 
     <ul className="locale-chips" aria-label={`Kalbos: ${article.title}`}>
       {locales.map((locale) => {
         const state = localeState(article, locale, operation)
-        const lines = standingLines(locale, state, article.translations[locale])
+        const lines = standingLines(locale, state, article.translations[locale], article.segments)
         const shown = { className: 'locale-chip', 'data-state': state, title: lines.join('\n') }
         const content = (
           <>

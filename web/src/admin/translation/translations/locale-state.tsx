@@ -5,6 +5,7 @@ import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { behindText } from './behind-words.ts'
 
 export type DeskArticle = Answer<'listTranslations'>['articles'][number]
 type Standing = NonNullable<DeskArticle['translations'][TargetLocale]>
@@ -28,11 +29,11 @@ export function localeState(article: DeskArticle, locale: TargetLocale, operatio
   return (isTelling && last) || stored
 }
 
-/** All that is known of a translation, a line each. */
-export function standingLines(locale: TargetLocale, state: LocaleState, standing: Standing | undefined): string[] {
-  const { quality, stale, failed, pseudo, error, updated_at } = standing ?? {}
+/** All that is known of a translation, a line each. @param segments of the present text, where a translation is behind it */
+export function standingLines(locale: TargetLocale, state: LocaleState, standing: Standing | undefined, segments: number | null): string[] {
+  const { quality, behind, stale, failed, pseudo, error, updated_at } = standing ?? {}
   return [
-    `${locale} – ${LOCALE_INFO[locale].nativeName}: ${STATES[state].text}`,
+    `${locale} – ${LOCALE_INFO[locale].nativeName}: ${STATES[state].text}${behind === undefined ? '' : `, ${behindText(behind, segments)}`}`,
     ...(quality === undefined ? [] : [`Kokybė: ${Math.round(quality)}`]),
     ...(stale ? [`Laukia peržiūros: ${stale}`] : []),
     ...(failed ? [`Neišversti segmentai: ${failed}`] : []),

@@ -23,7 +23,7 @@ export function MatrixList({ articles }: { articles: readonly DeskArticle[] }) {
             {locales.map((locale) => {
               const standing = article.translations[locale]
               const state = localeState(article, locale, null)
-              const text = standingLines(locale, state, standing).join(', ')
+              const text = standingLines(locale, state, standing, article.segments).join(', ')
               const content = (
                 <>
                   {STATES[state].icon}

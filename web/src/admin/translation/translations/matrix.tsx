@@ -63,7 +63,7 @@ export function Matrix({ articles }: { articles: readonly DeskArticle[] }) {
               {locales.map((locale, columnAt) => {
                 const standing = article.translations[locale]
                 const state = localeState(article, locale, null)
-                const lines = standingLines(locale, state, standing)
+                const lines = standingLines(locale, state, standing, article.segments)
                 const show = (element: HTMLElement) => setHint({ lines, at: element.getBoundingClientRect() })
                 const cell = {
                   className: 'matrix-cell',
