@@ -25,6 +25,8 @@ export const theme = createTheme({
     return input.variant === 'filled' && isAccent ? { ...colors, color: 'var(--mantine-primary-color-contrast)' } : colors
   },
   components: {
+    // A link within text is told from it by more than its colour.
+    Anchor: { defaultProps: { underline: 'always' } },
     Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'xs' } },
     CloseButton: { defaultProps: { 'aria-label': 'Uždaryti' } },
     Button: { defaultProps: { fw: 500 } },

@@ -22,7 +22,7 @@ export function LinkedRow({ article, locale }: { article: LinkedArticle; locale:
   const advice = ADVICE[linksAdvice(internal_links_count) ?? 'few']
   return (
     <tr>
-      <td>
+      <td className="linked-article">
         <Anchor
           component={Link}
           to={locale === ORIGINAL_LOCALE ? `/admin/articles/${id}` : `/admin/articles/${original_id}/translations/${locale}`}

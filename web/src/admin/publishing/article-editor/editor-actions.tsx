@@ -1,6 +1,8 @@
 import { Button, Group } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IfMay } from '../../../auth/if-may.tsx'
 import type { Article } from './article-form.ts'
+import { MoreActions } from './more-actions.tsx'
 import { SaveState } from './save-state.tsx'
 import type { Saving } from './use-save-article.ts'
 
@@ -16,33 +18,54 @@ interface Props {
   onSave: () => void
 }
 
+/** Up to here the bar is one row, whose rest is in a menu. */
+const NARROW = '(max-width: 36em)'
+
 /** The bar at the foot of the editor: the state of saving, and the buttons that save, translate and publish. */
-export const EditorActions = ({ article, saving, isUnsaved, isBusy, isAutomatic, onAutomatic, onPublish, onTranslate, onSave }: Props) => (
-  <div className="editor-actions">
-    <SaveState
-      savedAt={article?.updated_at ?? null}
-      isSaving={saving.isSaving}
-      isUnsaved={isUnsaved}
-      fault={saving.quietFault}
-      isBehind={saving.conflict?.isQuiet ?? false}
-      onCompare={saving.askConflict}
-      isAutomatic={isAutomatic}
-      onAutomatic={onAutomatic}
-    />
-    <Group gap="xs">
-      <IfMay call="publishWithTranslations">
-        <Button disabled={isBusy} onClick={onPublish}>
-          Publikuoti ir išversti
-        </Button>
-      </IfMay>
-      <IfMay call="translateArticle">
-        <Button variant="default" disabled={isBusy} onClick={onTranslate}>
-          Juodraštis + versti
-        </Button>
-      </IfMay>
-      <Button variant="default" loading={saving.isSaving} disabled={isBusy} onClick={onSave}>
-        Išsaugoti juodraštį
-      </Button>
-    </Group>
-  </div>
-)
+export function EditorActions({ article, saving, isUnsaved, isBusy, isAutomatic, onAutomatic, onPublish, onTranslate, onSave }: Props) {
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const save = (
+    <Button variant="default" loading={saving.isSaving} disabled={isBusy} onClick={onSave}>
+      Išsaugoti juodraštį
+    </Button>
+  )
+  return (
+    <div className="editor-actions">
+      <SaveState
+        savedAt={article?.updated_at ?? null}
+        isSaving={saving.isSaving}
+        isUnsaved={isUnsaved}
+        fault={saving.quietFault}
+        isBehind={saving.conflict?.isQuiet ?? false}
+        onCompare={saving.askConflict}
+        isAutomatic={isAutomatic}
+        onAutomatic={onAutomatic}
+      />
+      {isNarrow ? (
+        <Group gap="xs" wrap="nowrap">
+          {save}
+          <MoreActions
+            isBusy={isBusy}
+            onPublish={onPublish}
+            onTranslate={onTranslate}
+            {...(article ? { automatic: { isOn: isAutomatic, set: onAutomatic } } : {})}
+          />
+        </Group>
+      ) : (
+        <Group gap="xs">
+          <IfMay call="publishWithTranslations">
+            <Button disabled={isBusy} onClick={onPublish}>
+              Publikuoti ir išversti
+            </Button>
+          </IfMay>
+          <IfMay call="translateArticle">
+            <Button variant="default" disabled={isBusy} onClick={onTranslate}>
+              Juodraštis + versti
+            </Button>
+          </IfMay>
+          {save}
+        </Group>
+      )}
+    </div>
+  )
+}
