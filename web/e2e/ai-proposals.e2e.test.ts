@@ -122,7 +122,7 @@ describe('what a model proposes for an article', () => {
     onTestFinished(async () => {
       await api('PUT', '/api/settings/ai_enabled', { value: 'true' })
     })
-    await button('AI Auto-Setup').click()
+    await page.goto(`/admin/articles/${id}`)
     await expect.poll(() => button('AI Auto-Setup').isDisabled()).toBe(true)
     for (const name of ['AI Auto-Setup', 'Generuoti SEO meta (AI)', 'Aptikti']) {
       expect(await button(name).isDisabled(), name).toBe(true)

@@ -64,7 +64,11 @@ describe('after one edited sentence', () => {
   it('so do the list, the pipeline and the translation screen', async () => {
     for (const path of [`/admin/articles?q=${TITLE.split(' ').at(-1)}`, '/admin/publication-pipeline', '/admin/translations']) {
       await page.goto(path)
-      if (path.includes('pipeline')) await page.getByRole('group', { name: 'Etapai' }).getByRole('button', { name: /^Juodraščiai/ }).click()
+      if (path.includes('pipeline'))
+        await page
+          .getByRole('group', { name: 'Etapai' })
+          .getByRole('button', { name: /^Juodraščiai/ })
+          .click()
       await row().getByText(BEHIND).waitFor()
       expect(await axeFindings(page, [320, 1280]), path).toEqual([])
     }

@@ -1,14 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type * as z from 'zod'
-import type { articleInput } from '#shared/contracts/articles/articles.ts'
+import { articleInput } from '#shared/contracts/articles/articles.ts'
 import type { CategoryId } from '#shared/domain/articles/categories.ts'
 import { demandIn, type TrashDemand } from '../../articles/trash/trash-demand.ts'
-import { call, start } from '../../platform/api/call.ts'
+import { type Answer, call, start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { followToEnd } from '../../platform/operations/follow-to-end.ts'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
-import { valuesOf } from '../article-editor/article-form.ts'
 
 /** What came of an action on one article; `undo` takes it back. */
 export interface Done {
@@ -23,12 +22,17 @@ export async function moveToCategory(id: string, category_id: CategoryId): Promi
   return { text: 'Kategorija pakeista', undo: () => saveCategory(id, before) }
 }
 
+/** Of a loaded article, what a save takes. */
+const textOf = (article: Answer<'getArticle'>): z.output<typeof articleInput> => {
+  const fields = Object.keys(articleInput.shape) as (keyof z.output<typeof articleInput>)[]
+  return Object.fromEntries(fields.map((field) => [field, article[field]])) as unknown as z.output<typeof articleInput>
+}
+
 /** @returns the category of before */
 async function saveCategory(id: string, category_id: CategoryId): Promise<CategoryId> {
   const article = await call('getArticle', { params: { id } })
   if (article.category_id !== category_id) {
-    const body = { ...valuesOf(article), category_id } as z.output<typeof articleInput>
-    await call('saveArticle', { params: { id }, body: { ...body, version: article.version } })
+    await call('saveArticle', { params: { id }, body: { ...textOf(article), category_id, version: article.version } })
   }
   return article.category_id
 }
