@@ -57,7 +57,7 @@ export function SeoHealth() {
         <Stack>
           <Figures health={data} />
           <Group justify="space-between" align="end">
-            <Group gap="xs">
+            <Group gap="xs" maw="100%">
               <Select
                 aria-label="Trūkumas"
                 w={320}

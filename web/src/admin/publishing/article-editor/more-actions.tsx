@@ -1,5 +1,5 @@
 import { ActionIcon, Menu } from '@mantine/core'
-import { IconCheck, IconDotsVertical } from '@tabler/icons-react'
+import { IconDotsVertical } from '@tabler/icons-react'
 import { useMay } from '../../../auth/may.ts'
 
 interface Props {
@@ -32,14 +32,9 @@ export function MoreActions({ isBusy, onPublish, onTranslate, automatic }: Props
           </Menu.Item>
         )}
         {automatic && (
-          <Menu.Item
-            role="menuitemcheckbox"
-            aria-checked={automatic.isOn}
-            leftSection={automatic.isOn ? <IconCheck size={16} aria-hidden /> : null}
-            onClick={() => automatic.set(!automatic.isOn)}
-          >
+          <Menu.CheckboxItem closeMenuOnClick checked={automatic.isOn} onChange={automatic.set}>
             Išsaugoti automatiškai
-          </Menu.Item>
+          </Menu.CheckboxItem>
         )}
         <Menu.Label>Publikuoti galima tik turint visus vertimus.</Menu.Label>
       </Menu.Dropdown>
