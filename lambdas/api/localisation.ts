@@ -1,5 +1,6 @@
 import * as contracts from '#shared/contracts/functions/localisation.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import * as revisions from '../articles/revisions/endpoints.ts'
 import { listHistory } from '../operations/automation/history-endpoint.ts'
 import { saveRoles } from '../operations/users/save-roles.ts'
 import { createApi } from '../platform/api/api.ts'
@@ -27,6 +28,7 @@ export const handler = createApi(contracts, {
   listSimilar,
   listWaitingSegments,
   listDeadLinks: listDeadLinks(() => env().SITE_ORIGIN),
+  ...revisions,
   listHistory,
   chooseGateProfile,
   listHealthRuns,

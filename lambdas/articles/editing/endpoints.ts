@@ -15,11 +15,11 @@ import { detailView } from './view.ts'
 
 export { listArticles } from './list-articles.ts'
 
-export const createArticle: HandlerOf<'createArticle'> = async ({ body, caller, newId }) => {
+export const createArticle: HandlerOf<'createArticle'> = async ({ body: { saving, ...body }, caller, newId }) => {
   await checkCategory(getTable(), body.category_id)
   if (caller.reach.ownArticles) checkOwnSave(body, NOTHING_PLANNED)
   const findings = await checkPictures(newPictures(body, null), picturePlaces)
-  return saved(await create(body, { id: newId, authorId: caller.id, now: new Date().toISOString() }), findings)
+  return saved(await create(body, { id: newId, authorId: caller.id, now: new Date().toISOString(), saving }), findings)
 }
 
 export const getArticle: HandlerOf<'getArticle'> = async ({ params }) => shown(await loadArticle(params.id))

@@ -6,6 +6,7 @@ import { pack, unpack } from '../../platform/table/packed.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table, Writes } from '../../platform/table/table.ts'
 import type { CardRow, DraftRow } from '../reading/family.ts'
+import { keepRevision } from '../revisions/keep-revision.ts'
 import type { derivedFrom } from './working-copy.ts'
 
 /** A translation of the original's present text, whole and saved by nobody at the moment. */
@@ -63,39 +64,44 @@ export function writesWithTranslations({ card, draft, change, derived, by }: Ori
   const { original_id } = card
   const { source_hash } = derived
   const saved = { updated_at: new Date().toISOString(), updated_by: by }
-  return ({ cards, drafts, segmentRecords }) => [
-    cards
-      .patch({ original_id, locale: ORIGINAL_LOCALE })
-      .set({ ...derived, eeat_status: 'pending', version: card.version + 1, changed: card.published, updated_at: saved.updated_at })
-      .set(translations.length > 0 ? { translated_locales: translations.map((one) => one.card.locale) } : {})
-      .remove(translations.length > 0 ? [] : ['translated_locales'])
-      .where((row, { eq }) => `${eq(row.version, card.version)} AND ${eq(row.published, card.published)}`)
-      .commit(),
-    drafts
-      .patch({ original_id, locale: ORIGINAL_LOCALE })
-      .set({ ...change, source_hash, version: card.version + 1, ...saved })
-      .where((row, { eq }) => eq(row.version, draft.version))
-      .commit(),
-    ...translations.flatMap(({ card, draft, change, records }) => {
-      const { locale } = card
-      const version = card.version + 1
-      const measured = {
-        seo_score: seoScore({ ...draft, ...change, locale }).score,
-        ...('content' in change ? { reading_time: readingTime(change.content, locale) } : {}),
-      }
-      return [
-        cards
-          .patch({ original_id, locale })
-          .set({ source_hash, version, changed: card.published, ...measured, updated_at: saved.updated_at })
-          .where((row, { eq }) => `${eq(row.version, card.version)} AND ${eq(row.published, card.published)}`)
-          .commit(),
-        drafts
-          .patch({ original_id, locale })
-          .set({ ...change, source_hash, version, ...saved })
-          .where((row, { eq }) => eq(row.version, draft.version))
-          .commit(),
-        ...(records ? [segmentRecords.put({ original_id, locale, number: 0, records: pack(records) }).commit()] : []),
-      ]
-    }),
-  ]
+  const revision = keepRevision(draft, change, { at: saved.updated_at, by, as: 'automation' })
+  return (entities) => {
+    const { cards, drafts, segmentRecords } = entities
+    return [
+      cards
+        .patch({ original_id, locale: ORIGINAL_LOCALE })
+        .set({ ...derived, eeat_status: 'pending', version: card.version + 1, changed: card.published, updated_at: saved.updated_at })
+        .set(translations.length > 0 ? { translated_locales: translations.map((one) => one.card.locale) } : {})
+        .remove(translations.length > 0 ? [] : ['translated_locales'])
+        .where((row, { eq }) => `${eq(row.version, card.version)} AND ${eq(row.published, card.published)}`)
+        .commit(),
+      drafts
+        .patch({ original_id, locale: ORIGINAL_LOCALE })
+        .set({ ...change, source_hash, version: card.version + 1, ...saved, ...revision.marks })
+        .where((row, { eq }) => eq(row.version, draft.version))
+        .commit(),
+      ...revision.rows(entities),
+      ...translations.flatMap(({ card, draft, change, records }) => {
+        const { locale } = card
+        const version = card.version + 1
+        const measured = {
+          seo_score: seoScore({ ...draft, ...change, locale }).score,
+          ...('content' in change ? { reading_time: readingTime(change.content, locale) } : {}),
+        }
+        return [
+          cards
+            .patch({ original_id, locale })
+            .set({ source_hash, version, changed: card.published, ...measured, updated_at: saved.updated_at })
+            .where((row, { eq }) => `${eq(row.version, card.version)} AND ${eq(row.published, card.published)}`)
+            .commit(),
+          drafts
+            .patch({ original_id, locale })
+            .set({ ...change, source_hash, version, ...saved })
+            .where((row, { eq }) => eq(row.version, draft.version))
+            .commit(),
+          ...(records ? [segmentRecords.put({ original_id, locale, number: 0, records: pack(records) }).commit()] : []),
+        ]
+      }),
+    ]
+  }
 }

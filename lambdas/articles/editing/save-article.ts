@@ -1,4 +1,5 @@
 import { type EnteredPicture, newPictures } from '#shared/domain/articles/entered-pictures.ts'
+import type { PersonalSave } from '#shared/domain/articles/revisions.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { storedSchedule } from './schedule.ts'
@@ -10,6 +11,9 @@ import { writeSave } from './write-save.ts'
 /** How often a save looks again when something else of the article (a publication) moved meanwhile. */
 const ROUNDS = 4
 
+/** What a person saves, over which version, and how they came to. */
+type SaveInput = ArticleInput & { version: number; saving?: PersonalSave | undefined }
+
 /**
  * Saves the working copy of an English original; never publishes, and never touches what is live. A text that is the
  * same already keeps its version.
@@ -18,7 +22,7 @@ const ROUNDS = 4
  */
 export async function saveArticle(
   id: string,
-  { version, ...input }: ArticleInput & { version: number },
+  { version, saving = 'manual', ...input }: SaveInput,
   editorId: string,
   now: string,
   checkNew: (pictures: readonly EnteredPicture[]) => Promise<void> = async () => undefined,
@@ -36,7 +40,7 @@ export async function saveArticle(
     const isSameText = wish.slug === card.slug && isSame(article, text)
     if (isSameText && scheduled === (card.scheduled_for ?? null)) return article
     const slug = await freeSlug(article, wish)
-    if (await writeSave(article, text, { slug, frozen: card.slug_frozen || wish.typed, scheduled, isSameText, byHand: true }, editorId, now))
+    if (await writeSave(article, text, { slug, frozen: card.slug_frozen || wish.typed, scheduled, isSameText, byHand: saving }, editorId, now))
       return ownSave((await findArticle(id)) ?? article, text, { slug, version: card.version + 1 })
   }
   throw new AppError('dependency-unavailable', 'The article is changing too quickly; nothing was saved.')

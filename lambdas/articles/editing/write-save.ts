@@ -1,5 +1,6 @@
 import { sectionOf } from '#shared/domain/articles/categories.ts'
 import type { ChangeNote } from '#shared/domain/articles/change-notes.ts'
+import type { PersonalSave } from '#shared/domain/articles/revisions.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import type { MachineTexts } from '#shared/table/articles/article-fields.ts'
@@ -7,6 +8,7 @@ import { slugSpace } from '#shared/table/platform/keys.ts'
 import type { Writes } from '../../platform/table/table.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
+import { keepRevision } from '../revisions/keep-revision.ts'
 import { type Article, type CardRow, findClaim } from './store.ts'
 import { type ArticleText, cardText, derivedFrom } from './working-copy.ts'
 
@@ -21,8 +23,8 @@ interface Save {
   isSameText: boolean
   /** What readers are told of changes; default: as the working copy has it. */
   notes?: readonly ChangeNote[]
-  /** A person typed it. */
-  byHand?: boolean
+  /** A person typed it, and how they came to save it; absent: the automation did. */
+  byHand?: PersonalSave
   marks?: SaveMarks
 }
 
@@ -63,7 +65,7 @@ export async function writeSave(article: Article, text: ArticleText, save: Save,
 export async function saveWrites(
   article: Article,
   text: ArticleText,
-  { slug, frozen, scheduled, isSameText, notes: wanted, byHand = false, marks = {} }: Save,
+  { slug, frozen, scheduled, isSameText, notes: wanted, byHand, marks = {} }: Save,
   editorId: string,
   now: string,
 ): Promise<Writes> {
@@ -81,6 +83,8 @@ export async function saveWrites(
   const translations = isCommonNew ? siblings : []
   const current = isNewText ? siblings.filter((sibling) => isTranslationOf(sibling, derived.source_hash)) : []
   const untranslated = isCommonNew ? TARGET_LOCALES.filter((locale) => !siblings.some((sibling) => sibling.locale === locale)) : []
+
+  const revision = keepRevision(draft, text, { at: now, by: editorId, as: byHand ?? 'automation' })
 
   return (entities) => {
     const { cards, drafts } = entities
@@ -106,10 +110,12 @@ export async function saveWrites(
           version,
           ...(wanted ? { notes: wanted } : {}),
           ...(byHand && !isSameText ? { edited_by: editorId, edited_at: now } : {}),
+          ...revision.marks,
           ...(marks.machine_texts ? { machine_texts: marks.machine_texts } : {}),
         })
         .where((a, { eq }) => eq(a.version, draft.version))
         .commit(),
+      ...revision.rows(entities),
       ...(moved ? slugMove(entities, article, { slug, held, old, section: sectionOf(category_id) }) : []),
       ...translations.flatMap(({ locale, published, version: seen }) => [
         cards

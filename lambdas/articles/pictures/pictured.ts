@@ -3,6 +3,7 @@ import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
 import type { Table, Writes } from '../../platform/table/table.ts'
 import { type CardRow, type DraftRow, readDraft, readOriginal } from '../reading/family.ts'
 import { sourceHash } from '../reading/source-hash.ts'
+import { keepRevision } from '../revisions/keep-revision.ts'
 
 /** An article as far as its picture goes, read consistently. */
 export interface Pictured {
@@ -42,45 +43,50 @@ export function pictureWrites({ original, draft, siblings, isEvaluated }: Pictur
   const seo_score = seoScore({ ...draft, ...shown }).score
   const version = original.version + 1
   const missing = TARGET_LOCALES.filter((locale) => !siblings.some((sibling) => sibling.locale === locale))
-  return ({ cards, drafts, eeatReports }) => [
-    cards
-      .patch(key)
-      .set({ ...shown, source_hash, seo_score, version, changed: original.published })
-      .set(isEvaluated ? { eeat_source_hash: source_hash } : {})
-      .where((row, { eq }) => `${eq(row.version, original.version)} AND ${eq(row.published, original.published)}`)
-      .commit(),
-    drafts
-      .patch(key)
-      .set({ ...shown, source_hash, version, updated_by: by })
-      .where((row, { eq }) => eq(row.version, original.version))
-      .commit(),
-    // What was found of the text holds: a picture is no part of it.
-    ...(isEvaluated
-      ? [
-          eeatReports
-            .patch({ original_id: key.original_id })
-            .set({ source_hash })
-            .where((row, { eq }) => eq(row.source_hash, original.source_hash))
-            .commit(),
-        ]
-      : []),
-    ...siblings.flatMap(({ locale, published, version: seen, source_hash: of }) => [
+  const revision = keepRevision(draft, { hero_image_url: url, hero_image_alt: '' }, { at: now, by, as: 'automation' })
+  return (entities) => {
+    const { cards, drafts, eeatReports } = entities
+    return [
       cards
-        .patch({ ...key, locale })
-        .set({ ...shown, ...carried(of), changed: published })
-        .where((row, { eq }) => `${eq(row.published, published)} AND ${eq(row.version, seen)}`)
+        .patch(key)
+        .set({ ...shown, source_hash, seo_score, version, changed: original.published })
+        .set(isEvaluated ? { eeat_source_hash: source_hash } : {})
+        .where((row, { eq }) => `${eq(row.version, original.version)} AND ${eq(row.published, original.published)}`)
         .commit(),
       drafts
-        .patch({ ...key, locale })
-        .set({ ...shown, ...carried(of), updated_by: by })
+        .patch(key)
+        .set({ ...shown, source_hash, version, updated_by: by, ...revision.marks })
+        .where((row, { eq }) => eq(row.version, original.version))
         .commit(),
-    ]),
-    // A translation that appears meanwhile would have no picture.
-    ...missing.map((locale) =>
-      cards
-        .check({ ...key, locale })
-        .where((row, { notExists }) => notExists(row.id))
-        .commit(),
-    ),
-  ]
+      ...revision.rows(entities),
+      // What was found of the text holds: a picture is no part of it.
+      ...(isEvaluated
+        ? [
+            eeatReports
+              .patch({ original_id: key.original_id })
+              .set({ source_hash })
+              .where((row, { eq }) => eq(row.source_hash, original.source_hash))
+              .commit(),
+          ]
+        : []),
+      ...siblings.flatMap(({ locale, published, version: seen, source_hash: of }) => [
+        cards
+          .patch({ ...key, locale })
+          .set({ ...shown, ...carried(of), changed: published })
+          .where((row, { eq }) => `${eq(row.published, published)} AND ${eq(row.version, seen)}`)
+          .commit(),
+        drafts
+          .patch({ ...key, locale })
+          .set({ ...shown, ...carried(of), updated_by: by })
+          .commit(),
+      ]),
+      // A translation that appears meanwhile would have no picture.
+      ...missing.map((locale) =>
+        cards
+          .check({ ...key, locale })
+          .where((row, { notExists }) => notExists(row.id))
+          .commit(),
+      ),
+    ]
+  }
 }

@@ -78,7 +78,7 @@ async function saveOriginal(
     scheduled_for: before.scheduled_for ?? null,
   }
   await table.entities.replacedDrafts.put({ ...draft, replaced_at: now, replaced_by: editorId }).go()
-  const { card } = await saveArticle(id, { ...input, version }, editorId, now)
+  const { card } = await saveArticle(id, { ...input, version, saving: 'restore' }, editorId, now)
   return card.version
 }
 

@@ -3,6 +3,7 @@ import { ARTICLE_TEXTS, COPY_TEXTS, LISTED_TEXTS } from '#shared/domain/articles
 import { DESK_STATES } from '#shared/domain/articles/desk-states.ts'
 import { GATE_PROFILE_NAMES } from '#shared/domain/articles/gate-profiles.ts'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
+import { PERSONAL_SAVES } from '#shared/domain/articles/revisions.ts'
 import { TRANSLATION_STATES } from '#shared/domain/articles/translation-state.ts'
 import { VISIBLE } from '#shared/domain/text/characters.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/text/slugs.ts'
@@ -57,6 +58,11 @@ export const articleInput = z
       .meta({ description: 'When it is to be published by itself; null: not at all. A new time has to be in the future.' }),
   })
   .meta({ id: 'ArticleInput' })
+
+const saving = z
+  .enum(PERSONAL_SAVES)
+  .default('manual')
+  .meta({ description: 'How the person came to save: what they save by hand, and what a restored text replaces, is kept longer in the history.' })
 
 export const translationState = z.enum(TRANSLATION_STATES)
 
@@ -236,7 +242,7 @@ export const createArticle = endpoint({
   path: '/api/articles',
   access: 'write',
   summary: 'Creates an English original as a draft.',
-  body: articleInput,
+  body: articleInput.extend({ saving }),
   response: savedArticle,
   idempotency: 'required',
   errors: ['slug-taken', 'body-too-large', 'picture-not-found', 'editor-needed'],
@@ -264,7 +270,7 @@ export const saveArticle = endpoint({
   scope: { article: 'id' },
   summary: 'Saves the working copy of an English original. Live pages stay as they are.',
   params: z.strictObject({ id }),
-  body: articleInput.extend({ version: z.int().min(1) }),
+  body: articleInput.extend({ version: z.int().min(1), saving }),
   response: savedArticle,
   idempotency: 'accepted',
   errors: ['article-not-found', 'translation-read-only', 'version-conflict', 'slug-taken', 'body-too-large', 'picture-not-found'],

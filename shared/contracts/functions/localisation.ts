@@ -1,3 +1,4 @@
+export { getRevision, listRevisions } from '../articles/revisions.ts'
 export { listHistory } from '../operations/history.ts'
 export { saveRoles } from '../operations/users.ts'
 export { chooseGateProfile } from '../publishing/gate-profile.ts'

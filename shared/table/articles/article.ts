@@ -2,6 +2,7 @@ import { CustomAttributeType } from 'electrodb'
 import { LISTED_TEXTS } from '#shared/domain/articles/article-texts.ts'
 import type { CategoryId } from '#shared/domain/articles/categories.ts'
 import type { AffiliateSearch } from '#shared/domain/articles/desk-list.ts'
+import type { SavedText } from '#shared/domain/articles/revisions.ts'
 import type { LinkSearch, TextLink } from '#shared/domain/articles/text-links.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
@@ -168,7 +169,12 @@ export const Card = entity({
 /** The working copy of one language: what editors change and translations write. */
 export const Draft = entity({
   model: { entity: 'draft', version: '1', service: 'simulpress' },
-  attributes: { ...textFields, version: { type: 'number', required: true } },
+  attributes: {
+    ...textFields,
+    version: { type: 'number', required: true },
+    /** On originals: who saved this text. A new schedule leaves it as it is. Absent on texts that were saved before revisions were kept. */
+    saved: { type: CustomAttributeType<SavedText>('any') },
+  },
   indexes: { family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale'], template: 'DRAFT#${locale}', casing: 'none' } } },
 })
 
