@@ -41,7 +41,7 @@ export async function measureWriting(cloud: MeasuringCloud, meter: Meter): Promi
   await stream('stream after a save')
   const save = async (words: string) => {
     const { version, slug } = await endpoint('getArticle', { params: { id } })
-    const input = { ...ARTICLE, hero_image_url: '', featured: false, slug, scheduled_for: null, content: `${BODY}<p>${words}</p>`, version }
+    const input = { ...ARTICLE, hero_image_url: '', featured: false, slug, scheduled_for: null, content: `${BODY}<p>${words}</p>`, version, saving: 'autosave' }
     return endpoint('saveArticle', { params: { id }, body: input })
   }
   await save('A word was added.')

@@ -53,6 +53,7 @@ function requestOf(name: EndpointName, { original_id, section, texts }: MadeFami
     locale: MEASURED_LOCALE,
     number: '1',
     version: '0',
+    reference: 'minute-0-1',
     week: newsroomWeek(Date.now()),
     slug: name === 'listSectionArticles' ? section : (text?.slug ?? ''),
     topic: text?.tags[0] ?? '',

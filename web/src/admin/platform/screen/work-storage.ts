@@ -3,7 +3,8 @@ const PREFIX = 'simulpress.admin.'
 /** What the person is working on, kept by the browser: `local` across visits, `session` for this tab. Storage may be refused; then nothing is kept. */
 export interface WorkStorage<T> {
   read: (key: string) => T | null
-  write: (key: string, value: T) => void
+  /** @returns whether it is kept: storage may be full, or refused */
+  write: (key: string, value: T) => boolean
   remove: (key: string) => void
 }
 
@@ -15,9 +16,11 @@ export function workStorage<T>(kind: 'local' | 'session', name: string, parse: (
       const text = attempt(() => storageOf(kind).getItem(place(key)))
       return text ? (attempt(() => parse(JSON.parse(text))) ?? null) : null
     },
-    write: (key, value) => {
-      attempt(() => storageOf(kind).setItem(place(key), JSON.stringify(value)))
-    },
+    write: (key, value) =>
+      attempt(() => {
+        storageOf(kind).setItem(place(key), JSON.stringify(value))
+        return true
+      }) ?? false,
     remove: (key) => {
       attempt(() => storageOf(kind).removeItem(place(key)))
     },

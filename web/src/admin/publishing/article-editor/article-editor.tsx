@@ -1,47 +1,38 @@
 import { Progress, Stack } from '@mantine/core'
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../../auth/session.tsx'
-import { queryOf } from '../../platform/api/queries.ts'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Loading } from '../../platform/screen/states.tsx'
 import { toast } from '../../platform/shell/toast.ts'
-import { confirmEarly } from '../planned/confirm-early.ts'
-import { useNewsroomZone } from '../planned/newsroom-zone.ts'
 import { AcceptedNotice } from './accepted-notice.tsx'
+import { RevisionHistory } from '../revisions/revision-history.tsx'
 import { useAiAssistance } from './ai-assistance.ts'
 import { type Article, type ArticleValues, valuesOf } from './article-form.ts'
-import { useAutosave, useAutosaveChoice } from './autosave.ts'
+import { useAutosave, useAutosaveChoice, useResend } from './autosave.ts'
 import { ConflictResolution } from './conflict-resolution.tsx'
-import { confirmDeadLinks } from './dead-links.ts'
 import { unsavedTexts, useKeepUnsaved, useUnsavedOffer } from './drafts.ts'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { LockedNotice, useIsLocked } from './locked-notice.tsx'
 import { MainFields, SeoSection } from './main-fields.tsx'
+import { PublicationQuestions } from './publication-questions.tsx'
 import { RestoreOffer } from './restore-offer.tsx'
 import { ShelvedText } from './shelved-text.tsx'
 import { SideColumn } from './side-column.tsx'
 import { forgetSuggestion } from './suggestion.ts'
 import { TranslationNotice } from './translation-notice.tsx'
 import { useArticleForm, useNewerArticle } from './use-article-form.ts'
+import { usePublication } from './use-publication.ts'
+import { useRestoredText } from './use-restored-text.ts'
 import { type SaveOptions, useSaveArticle } from './use-save-article.ts'
 import { useShownLink } from './use-shown-link.ts'
 import { useWork } from './work-in-progress.ts'
 
 // What is asked is loaded when it is asked.
-const ChangeDialog = lazy(async () => ({ default: (await import('./change-dialog.tsx')).ChangeDialog }))
 const ProposalDialog = lazy(async () => ({ default: (await import('./proposal-dialog.tsx')).ProposalDialog }))
-const WaitingDialog = lazy(async () => ({ default: (await import('../../translation/waiting-segments/waiting-dialog.tsx')).WaitingDialog }))
-
-/** Whether a person's translations wait for a decision; where that cannot be told, the translation itself will. */
-const haveWaiting = async (queries: QueryClient, id: string): Promise<boolean> => {
-  const asked = { ...queryOf('listWaitingSegments', { params: { id } }), staleTime: 0 }
-  return ((await queries.fetchQuery(asked).catch(() => null))?.languages.length ?? 0) > 0
-}
 
 export interface ArticleEditorProps {
   /** null: a new article. */
@@ -56,7 +47,6 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
   const title = article ? 'Redaguoti straipsnį' : 'Naujas straipsnis'
   useDocumentTitle(`${title} · Simulpress`)
   const navigate = useNavigate()
-  const zone = useNewsroomZone()
   const leaving = useRef(false)
   const form = useArticleForm(article, initial ?? valuesOf(article))
   const isTranslation = article !== null && article.original_article_id !== null
@@ -67,11 +57,9 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
   const key = `${userId}.${article?.id ?? 'new'}`
   const [isAutomatic, setAutomatic] = useAutosaveChoice(userId)
   const { offer, close: closeOffer } = useUnsavedOffer(key, article)
-  const [changing, setChanging] = useState<Article | null>(null)
-  const [deciding, setDeciding] = useState<{ article: Article; publish: boolean } | null>(null)
-  const queries = useQueryClient()
+  const [showsHistory, setShowsHistory] = useState(false)
   const [shelved, setShelved] = useState<ArticleValues | null>(null)
-  useKeepUnsaved(key, form.values, form.version, isUnsaved)
+  const isKept = useKeepUnsaved(key, form, isUnsaved)
 
   const onSaved = useCallback(() => {
     unsavedTexts.remove(key)
@@ -85,22 +73,12 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
   const ai = useAiAssistance(form)
   const busy = isSaving || work.isRunning || ai.busy === 'auto'
   useAutosave(form.values, isAutomatic && article !== null && isUnsaved && !busy && !conflict && !offer, () => void save({ quiet: true }))
+  useResend(saving.isUnreachable && isUnsaved && !busy && !conflict && !offer, () => void save({ quiet: true }))
 
   const saveDraft = async (options?: SaveOptions) => {
     const saved = await save(options)
     if (!saved) return
     toast({ tone: 'success', text: 'Straipsnis išsaugotas' })
-    open(saved)
-  }
-  const saveAndTranslate = async (publish: boolean) => {
-    if (publish && !(await confirmEarly(form.values.scheduled_for, zone))) return
-    const saved = await save()
-    if (!saved || (publish && !(await confirmDeadLinks(saved.id)))) return
-    // Readers see this article already: what the change is has to be said first.
-    if (publish && saved.published && saved.changed) return setChanging(saved)
-    // Once more what a person has translated may be of an earlier text.
-    if (saved.translations.length > 0 && (await haveWaiting(queries, saved.id))) return setDeciding({ article: saved, publish })
-    await work.begin(saved.id, publish)
     open(saved)
   }
   /** A new article gets an address of its own. */
@@ -109,11 +87,20 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
     leaving.current = true
     navigate(`/admin/articles/${saved.id}`, { replace: true })
   }
+  const { saveAndTranslate, question, closeQuestion } = usePublication(form, saving, work, open)
+  const restored = useRestoredText(article, form, saving)
   useHotkeys([['mod+S', () => void (readOnly || busy || saveDraft())]], [], true)
 
   return (
     <Stack maw={1280} mx="auto">
-      <EditorHeader title={title} article={article} readOnly={readOnly} ai={ai} beforePreview={async () => !isUnsaved || (await save()) !== null} />
+      <EditorHeader
+        title={title}
+        article={article}
+        readOnly={readOnly}
+        ai={ai}
+        beforePreview={async () => !isUnsaved || (await save()) !== null}
+        onHistory={() => setShowsHistory(true)}
+      />
       {!readOnly && <ModelNote>Kategorija parenkama pagal raktažodžius, meta tekstai sudedami iš straipsnio žodžių.</ModelNote>}
       {ai.progress !== null && <Progress value={ai.progress} animated aria-label={`AI Auto-Setup: ${ai.progress} %`} />}
       {ai.proposals.accepted && !readOnly && <AcceptedNotice fields={ai.proposals.accepted} onUndo={ai.proposals.undo} onKeep={ai.proposals.keep} />}
@@ -123,7 +110,7 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
         <RestoreOffer
           at={offer.at}
           onRestore={() => {
-            form.replace(offer.values, offer.version ?? article?.version ?? null)
+            form.replace(offer.values, offer.version ?? article?.version ?? null, offer.base)
             closeOffer()
           }}
           onDiscard={() => {
@@ -155,6 +142,7 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
           article={article}
           saving={saving}
           isUnsaved={form.isChanged}
+          isKept={isKept}
           isBusy={busy}
           isAutomatic={isAutomatic}
           onAutomatic={setAutomatic}
@@ -165,28 +153,20 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
       )}
       <Suspense fallback={<Loading />}>
         {ai.proposals.open && <ProposalDialog proposals={ai.proposals.open} onAccept={ai.proposals.accept} onDecline={ai.proposals.decline} />}
-        {changing && (
-          <ChangeDialog
-            articleId={changing.id}
-            onClose={() => setChanging(null)}
-            onPublish={(change) => {
-              setChanging(null)
-              void work.beginChange(changing, change)
-            }}
-          />
-        )}
-        {deciding && (
-          <WaitingDialog
-            articleId={deciding.article.id}
-            goOn={deciding.publish ? 'Versti ir publikuoti' : 'Versti'}
-            onClose={() => setDeciding(null)}
-            onGoOn={() => {
-              setDeciding(null)
-              void work.begin(deciding.article.id, deciding.publish)
-            }}
-          />
-        )}
       </Suspense>
+      <PublicationQuestions question={question} work={work} onClose={closeQuestion} />
+      {article && (
+        <RevisionHistory
+          opened={showsHistory}
+          articleId={article.id}
+          version={form.version}
+          values={form.values}
+          isRestoring={isSaving}
+          onRestore={(change) => void restored.restore(change)}
+          onUndo={restored.undo}
+          onClose={() => setShowsHistory(false)}
+        />
+      )}
       <ConflictResolution form={form} saving={saving} onShelve={setShelved} onSave={(options) => void saveDraft(options)} />
       <LeaveGuard isUnsaved={isUnsaved} mayLeave={() => leaving.current} />
     </Stack>

@@ -32,3 +32,22 @@ export function useAutosave(values: ArticleValues, isDue: boolean, save: () => v
     return () => clearTimeout(timer)
   }, [values, isDue])
 }
+
+/** Milliseconds between two attempts to reach the server. */
+const RESEND_MS = 10_000
+
+/** Sends what could not be sent: as soon as the browser is online again, and every ten seconds, for as long as `isDue`. */
+export function useResend(isDue: boolean, save: () => void): void {
+  const latest = useRef(save)
+  latest.current = save
+  useEffect(() => {
+    if (!isDue) return
+    const resend = () => latest.current()
+    const timer = setInterval(resend, RESEND_MS)
+    addEventListener('online', resend)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', resend)
+    }
+  }, [isDue])
+}

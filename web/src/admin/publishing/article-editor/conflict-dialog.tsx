@@ -1,9 +1,13 @@
-import { Button, Group, Modal, ScrollArea, SegmentedControl, SimpleGrid, Stack, Text, Title } from '@mantine/core'
-import { useState } from 'react'
+import { Button, Group, Modal, ScrollArea, SegmentedControl, Stack, Text } from '@mantine/core'
+import { lazy, Suspense, useState } from 'react'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { Loading } from '../../platform/screen/states.tsx'
 import { type Article, type ArticleField, type ArticleValues, valuesOf } from './article-form.ts'
-import { FIELD_TEXTS, fieldText } from './field-texts.ts'
+import { FIELD_TEXTS } from './field-texts.ts'
 import { clashes, merged, type Side } from './merge-texts.ts'
+
+// Comparing word by word is loaded when somebody does.
+const FieldDifferences = lazy(async () => ({ default: (await import('../revisions/field-differences.tsx')).FieldDifferences }))
 
 interface Props {
   /** What the person began with. */
@@ -27,6 +31,18 @@ export function ConflictDialog({ base, mine, theirs, onLoadTheirs, onMerge, onCl
   const found = clashes(base, mine, server)
   const [chosen, setChosen] = useState<ReadonlyMap<ArticleField, Side>>(new Map())
   const sides = new Map(found.map(({ field, side }) => [field, chosen.get(field) ?? side]))
+  const choiceOf = (field: ArticleField) => (
+    <Group gap="xs">
+      {found.some((clash) => clash.field === field && clash.isBoth) && <Text fz="xs">keitėte abu</Text>}
+      <SegmentedControl
+        size="xs"
+        aria-label={`${FIELD_TEXTS[field]}: kurį tekstą palikti`}
+        data={CHOICES}
+        value={sides.get(field) ?? 'mine'}
+        onChange={(side) => setChosen(new Map([...chosen, [field, side as Side]]))}
+      />
+    </Group>
+  )
   return (
     <Modal
       opened
@@ -44,29 +60,12 @@ export function ConflictDialog({ base, mine, theirs, onLoadTheirs, onMerge, onCl
         <Text c="dimmed">Skiriasi: {found.map(({ field }) => FIELD_TEXTS[field]).join(', ') || 'niekas'}.</Text>
         {reviewing && (
           <ScrollArea.Autosize mah="50dvh">
-            <Stack gap="sm">
-              {found.map(({ field, isBoth }) => (
-                <section key={field} className="conflict-field">
-                  <Group justify="space-between" mb={4}>
-                    <Title order={3} fz={14}>
-                      {FIELD_TEXTS[field]}
-                      {isBoth && ' – keitėte abu'}
-                    </Title>
-                    <SegmentedControl
-                      size="xs"
-                      aria-label={`${FIELD_TEXTS[field]}: kurį tekstą palikti`}
-                      data={CHOICES}
-                      value={sides.get(field) ?? 'mine'}
-                      onChange={(side) => setChosen(new Map([...chosen, [field, side as Side]]))}
-                    />
-                  </Group>
-                  <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
-                    <Version name="Jūsų" text={fieldText(mine, field)} />
-                    <Version name="Serverio" text={fieldText(server, field)} />
-                  </SimpleGrid>
-                </section>
-              ))}
-            </Stack>
+            <Text c="dimmed" fz="xs" mb="xs">
+              Išbraukta – kas serveryje, pabraukta – kas jūsų tekste.
+            </Text>
+            <Suspense fallback={<Loading text="Lyginama…" />}>
+              <FieldDifferences before={server} after={mine} action={choiceOf} />
+            </Suspense>
           </ScrollArea.Autosize>
         )}
         <Group justify="flex-end">
@@ -83,12 +82,3 @@ export function ConflictDialog({ base, mine, theirs, onLoadTheirs, onMerge, onCl
     </Modal>
   )
 }
-
-const Version = ({ name, text }: { name: string; text: string }) => (
-  <div>
-    <Text c="dimmed" fz="xs">
-      {name}
-    </Text>
-    <pre className="plain-text">{text || '—'}</pre>
-  </div>
-)

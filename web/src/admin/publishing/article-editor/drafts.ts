@@ -3,34 +3,52 @@ import * as z from 'zod'
 import { articleInput } from '#shared/contracts/articles/articles.ts'
 import { workStorage } from '../../platform/screen/work-storage.ts'
 import { type Article, type ArticleValues, changedFields, valuesOf } from './article-form.ts'
+import type { ArticleForm } from './use-article-form.ts'
 
 const KEEP_AFTER_MS = 800
 
-/** Text that was typed but not saved, as the browser keeps it. `version`: of the article that it changes, `null` of a new one. */
+const keptValues = z.object(Object.fromEntries(Object.keys(articleInput.shape).map((field) => [field, z.any().optional()])))
+
+/** Text that was typed but not saved, as the browser keeps it. `version`: of the article that it changes, `null` of a new one; `base`: its text. */
 const unsavedText = z.object({
-  values: z.object(Object.fromEntries(Object.keys(articleInput.shape).map((field) => [field, z.any().optional()]))),
+  values: keptValues,
+  base: keptValues.optional(),
   version: z.int().nullable(),
   at: z.iso.datetime(),
 })
 
 export interface UnsavedText {
   values: ArticleValues
+  /** What the person began with: without it nobody can tell later who changed which field. Absent in what an earlier release kept. */
+  base?: ArticleValues
   version: number | null
   at: string
 }
 
 export const unsavedTexts = workStorage<UnsavedText>('local', 'unsaved', (value) => {
   const parsed = unsavedText.safeParse(value)
-  return parsed.success ? { ...parsed.data, values: { ...valuesOf(null), ...(parsed.data.values as unknown as ArticleValues) } } : null
+  if (!parsed.success) return null
+  const { values, base, ...rest } = parsed.data
+  return { ...rest, values: whole(values), ...(base ? { base: whole(base) } : {}) }
 })
 
-/** Keeps what is typed while it differs from what is saved, and forgets it once it no longer does. */
-export function useKeepUnsaved(key: string, values: ArticleValues, version: number | null, isUnsaved: boolean): void {
+/** Fields that came after the text was kept are empty. */
+const whole = (kept: z.output<typeof keptValues>): ArticleValues => ({ ...valuesOf(null), ...(kept as unknown as ArticleValues) })
+
+/**
+ * Keeps what is typed while it differs from what is saved, a moment after each change.
+ * @returns whether the browser has what the form shows
+ */
+export function useKeepUnsaved(key: string, { values, saved, version }: Pick<ArticleForm, 'values' | 'saved' | 'version'>, isUnsaved: boolean): boolean {
+  const [kept, setKept] = useState<ArticleValues | null>(null)
   useEffect(() => {
     if (!isUnsaved) return
-    const timer = setTimeout(() => unsavedTexts.write(key, { values, version, at: new Date().toISOString() }), KEEP_AFTER_MS)
+    const timer = setTimeout(() => {
+      if (unsavedTexts.write(key, { values, base: saved, version, at: new Date().toISOString() })) setKept(values)
+    }, KEEP_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [key, values, version, isUnsaved])
+  }, [key, values, saved, version, isUnsaved])
+  return isUnsaved && kept === values
 }
 
 /** The text that this browser kept under `key` and that differs from the saved one, until `close`. */

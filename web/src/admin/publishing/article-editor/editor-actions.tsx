@@ -10,6 +10,8 @@ interface Props {
   article: Article | null
   saving: Saving
   isUnsaved: boolean
+  /** The browser has what the form shows. */
+  isKept: boolean
   isBusy: boolean
   isAutomatic: boolean
   onAutomatic: (on: boolean) => void
@@ -22,7 +24,7 @@ interface Props {
 const NARROW = '(max-width: 36em)'
 
 /** The bar at the foot of the editor: the state of saving, and the buttons that save, translate and publish. */
-export function EditorActions({ article, saving, isUnsaved, isBusy, isAutomatic, onAutomatic, onPublish, onTranslate, onSave }: Props) {
+export function EditorActions({ article, saving, isUnsaved, isKept, isBusy, isAutomatic, onAutomatic, onPublish, onTranslate, onSave }: Props) {
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const save = (
     <Button variant="default" loading={saving.isSaving} disabled={isBusy} onClick={onSave}>
@@ -32,11 +34,15 @@ export function EditorActions({ article, saving, isUnsaved, isBusy, isAutomatic,
   return (
     <div className="editor-actions">
       <SaveState
-        savedAt={article?.updated_at ?? null}
-        isSaving={saving.isSaving}
-        isUnsaved={isUnsaved}
-        fault={saving.quietFault}
-        isBehind={saving.conflict?.isQuiet ?? false}
+        state={{
+          savedAt: article?.updated_at ?? null,
+          isSaving: saving.isSaving,
+          isUnsaved,
+          isKept,
+          isUnreachable: saving.isUnreachable,
+          fault: saving.quietFault,
+          isBehind: saving.conflict?.isQuiet ?? false,
+        }}
         onCompare={saving.askConflict}
         isAutomatic={isAutomatic}
         onAutomatic={onAutomatic}

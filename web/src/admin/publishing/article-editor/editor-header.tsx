@@ -12,10 +12,11 @@ interface Props {
   ai: AiAssistance
   /** Saves what a preview is to show. @returns whether it may be opened */
   beforePreview: () => Promise<boolean>
+  onHistory: () => void
 }
 
 /** The screen's title with the article's status, and what can be opened or started from it. */
-export const EditorHeader = ({ title, article, readOnly, ai, beforePreview }: Props) => (
+export const EditorHeader = ({ title, article, readOnly, ai, beforePreview, onHistory }: Props) => (
   <Group justify="space-between">
     <Group gap="sm">
       <Title order={1} fz={24}>
@@ -37,9 +38,14 @@ export const EditorHeader = ({ title, article, readOnly, ai, beforePreview }: Pr
         <>
           <PreviewButton articleId={article.original_article_id ?? article.id} locale={article.locale} beforeOpen={beforePreview} />
           {!readOnly && (
-            <Button variant="default" component={Link} to={`/admin/articles/${article.id}/versions`}>
-              Versijos
-            </Button>
+            <>
+              <Button variant="default" aria-haspopup="dialog" onClick={onHistory}>
+                Istorija
+              </Button>
+              <Button variant="default" component={Link} to={`/admin/articles/${article.id}/versions`}>
+                Versijos
+              </Button>
+            </>
           )}
         </>
       )}

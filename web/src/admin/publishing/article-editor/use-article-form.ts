@@ -19,8 +19,8 @@ export interface ArticleForm {
   setErrors: (errors: FieldErrors) => void
   /** Takes what the server has saved; what was typed since `sent` stays. */
   accept: (article: Article, sent: ArticleValues) => void
-  /** Replaces everything that is shown. `version`: the one that these values change. */
-  replace: (values: ArticleValues, version: number | null) => void
+  /** Replaces everything that is shown. `version`: the one that these values change; `base`: its text, where that is not what is saved. */
+  replace: (values: ArticleValues, version: number | null, base?: ArticleValues) => void
   /** Goes on from a newer version of the server with these values. */
   rebase: (article: Article, values: ArticleValues) => void
   /** Starts again from the server's article. */
@@ -55,9 +55,9 @@ export function useArticleForm(article: Article | null, initial: ArticleValues):
     [slugFrozen, wasLive],
   )
 
-  const replace = useCallback((next: ArticleValues, version: number | null) => {
+  const replace = useCallback((next: ArticleValues, version: number | null, base?: ArticleValues) => {
     setValues(next)
-    setSaved((before) => ({ ...before, version }))
+    setSaved((before) => ({ values: base ?? before.values, version }))
     setErrors({})
     setBodyEpoch((epoch) => epoch + 1)
   }, [])

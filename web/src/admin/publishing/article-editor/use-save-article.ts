@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import type * as z from 'zod'
 import type { articleInput } from '#shared/contracts/articles/articles.ts'
+import type { PersonalSave } from '#shared/domain/articles/revisions.ts'
 import { call } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { queryOf } from '../../platform/api/queries.ts'
@@ -18,6 +19,8 @@ export interface SaveOptions {
   over?: { article: Article; values: ArticleValues }
   /** Nobody asked for it: what stands in its way is said quietly, beside the buttons. */
   quiet?: boolean
+  /** How it came to be saved; by hand unless said. */
+  saving?: PersonalSave
 }
 
 export interface Saving {
@@ -26,6 +29,8 @@ export interface Saving {
   isSaving: boolean
   /** Why the last quiet save did not happen. */
   quietFault: string | null
+  /** The last save did not reach the server, or got no answer: it is sent again. */
+  isUnreachable: boolean
   /** The server's article when somebody else has changed it meanwhile; `isQuiet`: the person has not been asked yet. */
   conflict: { theirs: Article; isQuiet: boolean } | null
   askConflict: () => void
@@ -37,11 +42,12 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, onSav
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [quietFault, setQuietFault] = useState<string | null>(null)
+  const [isUnreachable, setUnreachable] = useState(false)
   const [conflict, setConflict] = useState<Saving['conflict']>(null)
   const keyFor = useActionKey()
 
   const save = useCallback(
-    async ({ over, quiet = false }: SaveOptions = {}) => {
+    async ({ over, quiet = false, saving = quiet ? 'autosave' : 'manual' }: SaveOptions = {}) => {
       const values = over?.values ?? form.values
       const version = over?.article.version ?? form.version
       if (article && changedFields(values, over ? valuesOf(over.article) : form.saved).length === 0) return over?.article ?? article
@@ -57,7 +63,7 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, onSav
       }
       setSaving(true)
       try {
-        const body = values as z.output<typeof articleInput>
+        const body = { ...(values as z.output<typeof articleInput>), saving }
         const options = { idempotencyKey: keyFor(JSON.stringify([article?.id, version, body])) }
         const saved = article
           ? await call('saveArticle', { params: { id: article.id }, body: { ...body, version: version ?? article.version } }, options)
@@ -68,10 +74,12 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, onSav
         const doubt = 'picture_findings' in saved ? doubtfulPicturesText(saved.picture_findings) : null
         if (doubt) toast({ tone: 'warning', text: doubt, milliseconds: TOAST_MS.long })
         setQuietFault(null)
+        setUnreachable(false)
         setConflict(null)
         onSaved()
         return saved
       } catch (error) {
+        setUnreachable(isLost(error))
         if (error instanceof ProblemError && error.code === 'version-conflict' && article) {
           const theirs = await call('getArticle', { params: { id: article.id } })
           queries.setQueryData(queryOf('getArticle', { params: { id: article.id } }).queryKey, theirs)
@@ -92,8 +100,11 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, onSav
   )
 
   const askConflict = useCallback(() => setConflict((found) => found && { ...found, isQuiet: false }), [])
-  return { save, isSaving, quietFault, conflict, askConflict, closeConflict: useCallback(() => setConflict(null), []) }
+  return { save, isSaving, quietFault, isUnreachable, conflict, askConflict, closeConflict: useCallback(() => setConflict(null), []) }
 }
+
+/** Whether a request may never have arrived: the same one again may succeed, and does no harm. */
+const isLost = (error: unknown): boolean => error instanceof ProblemError && (error.code === 'offline' || error.code === 'dependency-unavailable')
 
 /** The same key for as long as the same thing is tried, so that a save whose answer got lost is not done twice. */
 function useActionKey(): (what: string) => string {

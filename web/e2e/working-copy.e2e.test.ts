@@ -1,0 +1,189 @@
+import type { Browser, Page, Route } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openAdmin } from './admin-page.ts'
+import { launchBrowser } from './browser.ts'
+import { quiet, violationsOf } from './visitor.ts'
+
+const TITLE = `A kept text ${Date.now()}`
+const ARTICLE = { title: TITLE, content: '<p>The first body.</p>', excerpt: 'The first sentence.', category_id: 'news' }
+
+let browser: Browser
+let page: Page
+
+beforeAll(async () => {
+  browser = await launchBrowser()
+  page = await openAdmin(browser, '/admin/articles')
+  page.setDefaultTimeout(30_000)
+})
+afterAll(async () => browser.close())
+
+const field = (label: string) => page.getByRole('textbox', { name: label, exact: true })
+const button = (name: string) => page.getByRole('button', { name, exact: true })
+const history = () => page.getByRole('dialog', { name: 'Istorija' })
+
+/** A call with the page's own session. */
+const ask = (method: string, path: string, body?: object): Promise<Record<string, unknown>> =>
+  page.evaluate(
+    async ([verb, address, sent]) => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? ''
+      const headers = { authorization: `Bearer ${localStorage.getItem(key)}`, 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() }
+      return (await fetch(address, { method: verb, headers, ...(sent ? { body: JSON.stringify(sent) } : {}) })).json()
+    },
+    [method, path, body] as const,
+  )
+
+/** What axe finds of an open dialog, from the narrowest phone on, in both themes. */
+async function findings(): Promise<string[]> {
+  const found: string[] = []
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((name) => document.documentElement.setAttribute('data-mantine-color-scheme', name), theme)
+    for (const width of [320, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await quiet(page)
+      found.push(...(await violationsOf(page)).map(({ id, nodes }) => `${theme} ${width} ${id}: ${nodes[0]?.html}`))
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) found.push(`${width} scrolls sideways`)
+    }
+  }
+  await page.setViewportSize({ width: 1280, height: 900 })
+  return found
+}
+
+describe('the history of a working copy', () => {
+  let id: string
+  const stored = () => ask('GET', `/api/articles/${id}`)
+
+  it('says that there is none before a text was replaced', async () => {
+    id = String((await ask('POST', '/api/articles', ARTICLE)).id)
+    await page.goto(`/admin/articles/${id}`)
+    await page.getByRole('switch', { name: 'Išsaugoti automatiškai' }).click()
+    await button('Istorija').click()
+    await history().getByText('Ankstesnių tekstų dar nėra').waitFor()
+    await page.keyboard.press('Escape')
+    await history().waitFor({ state: 'detached' })
+    expect(await button('Istorija').evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+
+  it('says what could not be loaded, and asks again', async () => {
+    const fails = (route: Route) => route.fulfill({ status: 400, contentType: 'application/problem+json', body: '{"code":"internal"}' })
+    await page.route(/\/revisions$/, fails)
+    await button('Istorija').click()
+    await history().getByText('Nepavyko užkrauti istorijos').waitFor()
+    await page.unroute(/\/revisions$/, fails)
+    await history().getByRole('button', { name: 'Bandyti dar kartą' }).click()
+    await history().getByText('Ankstesnių tekstų dar nėra').waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  it('lists who saved what and when, with what changed since word by word, in both themes and on a phone', async () => {
+    await field('Trumpas aprašymas').fill('The second sentence.')
+    await field('Meta aprašymas').fill('Second words for search.')
+    await page.getByRole('switch', { name: 'Išsaugoti automatiškai' }).click()
+    await expect.poll(stored).toMatchObject({ excerpt: 'The second sentence.' })
+    await page.getByText(/^Išsaugota \d\d:\d\d$/).waitFor()
+    await page.getByRole('switch', { name: 'Išsaugoti automatiškai' }).click()
+    await button('Istorija').click()
+    const entry = history().getByRole('list', { name: 'Ankstesni tekstai' }).getByRole('button')
+    await entry.first().getByText(TITLE).waitFor()
+    expect(await entry.first().textContent()).toContain('išsaugota mygtuku')
+    const excerpt = history().getByRole('region', { name: 'Trumpas aprašymas' })
+    expect(await excerpt.locator('del').allTextContents()).toEqual(['first'])
+    expect(await excerpt.locator('ins').allTextContents()).toEqual(['second'])
+    expect(await findings()).toEqual([])
+  })
+
+  it('puts one field back by keyboard, and takes that back', async () => {
+    await history().getByRole('button', { name: 'Grąžinti lauką: Trumpas aprašymas' }).focus()
+    await page.keyboard.press('Enter')
+    await expect.poll(stored).toMatchObject({ excerpt: 'The first sentence.', meta_description: 'Second words for search.' })
+    await history().getByRole('button', { name: 'Atšaukti grąžinimą' }).click()
+    await expect.poll(stored).toMatchObject({ excerpt: 'The second sentence.' })
+    expect(await field('Trumpas aprašymas').inputValue()).toBe('The second sentence.')
+  })
+
+  it('puts all of it back; what was typed and not saved yet is in the history then', async () => {
+    await page.keyboard.press('Escape')
+    await field('Trumpas aprašymas').fill('Typed a moment ago.')
+    await button('Istorija').click()
+    const entries = history().getByRole('list', { name: 'Ankstesni tekstai' }).getByRole('button')
+    await entries.last().click()
+    await history().getByRole('button', { name: 'Grąžinti visą tekstą' }).click()
+    await expect.poll(stored).toMatchObject({ excerpt: 'The first sentence.', meta_description: '', content: '<p>The first body.</p>' })
+    const { revisions } = (await ask('GET', `/api/articles/${id}/revisions`)) as { revisions: { reference: string }[] }
+    const { text } = (await ask('GET', `/api/articles/${id}/revisions/${revisions[0]?.reference}`)) as { text: object }
+    expect(text).toMatchObject({ excerpt: 'Typed a moment ago.' })
+    await history().getByText('Skirtumų nėra: tekstai vienodi.').waitFor()
+    await page.keyboard.press('Escape')
+  })
+})
+
+describe('a text that cannot be sent', () => {
+  let id: string
+  const stored = () => ask('GET', `/api/articles/${id}`)
+  const state = () => page.locator('.save-state [role=status]').textContent()
+  const kept = () => page.evaluate(() => Object.values(localStorage).join())
+
+  it('stays in the browser while the server cannot be reached, says so, and is sent when it can', async () => {
+    id = String((await ask('POST', '/api/articles', { ...ARTICLE, title: `${TITLE} offline` })).id)
+    await page.goto(`/admin/articles/${id}`)
+    await page.getByRole('switch', { name: 'Išsaugoti automatiškai' }).check({ force: true })
+    await page.context().setOffline(true)
+    await field('Trumpas aprašymas').fill('Written in a tunnel.')
+    await expect.poll(state).toBe('Serveris nepasiekiamas. Tekstas laikomas šioje naršyklėje. Išsaugosime, kai ryšys atsiras.')
+    expect(await kept()).toContain('Written in a tunnel.')
+    await page.context().setOffline(false)
+    await expect.poll(state).toMatch(/^Išsaugota \d\d:\d\d$/)
+    expect(await stored()).toMatchObject({ excerpt: 'Written in a tunnel.' })
+  })
+
+  it('shows a conflict word by word when it is sent, and takes of each field whose text is chosen', async () => {
+    await page.context().setOffline(true)
+    await field('Trumpas aprašymas').fill('Written in a long tunnel.')
+    await expect.poll(state).toContain('Serveris nepasiekiamas.')
+    await page.context().setOffline(false)
+    // Somebody else is quicker: what is sent is held back until they have saved.
+    const { version, slug } = await stored()
+    const theirs = {
+      ...ARTICLE,
+      title: `${TITLE} offline`,
+      slug,
+      excerpt: 'Written in a short train.',
+      meta_description: 'Of somebody else.',
+      version: Number(version),
+    }
+    await ask('PUT', `/api/articles/${id}`, theirs)
+    await field('Trumpas aprašymas').fill('Written in a long tunnel today.')
+    await button('Palyginti ir sujungti').click()
+    const dialog = page.getByRole('dialog', { name: 'Serveryje yra naujesnė versija' })
+    await dialog.getByRole('button', { name: 'Palyginti ir sujungti' }).click()
+    const excerpt = dialog.getByRole('region', { name: 'Trumpas aprašymas' })
+    expect((await excerpt.locator('del').allTextContents()).join(' ')).toContain('short')
+    expect((await excerpt.locator('ins').allTextContents()).join(' ')).toContain('long tunnel')
+    expect(await findings()).toEqual([])
+    await dialog.getByRole('button', { name: 'Išsaugoti sujungtą' }).click()
+    await expect.poll(stored).toMatchObject({ excerpt: 'Written in a long tunnel today.', meta_description: 'Of somebody else.' })
+  })
+
+  it('knows after a reload what was typed here and what somebody else has changed', async () => {
+    await page.getByRole('switch', { name: 'Išsaugoti automatiškai' }).uncheck({ force: true })
+    await field('Trumpas aprašymas').fill('Typed before the reload.')
+    await expect.poll(kept).toContain('Typed before the reload.')
+    const { version, slug, excerpt } = await stored()
+    await ask('PUT', `/api/articles/${id}`, {
+      ...ARTICLE,
+      title: `${TITLE} offline`,
+      slug,
+      excerpt,
+      meta_description: 'Changed meanwhile.',
+      version: Number(version),
+    })
+    page.once('dialog', (dialog) => void dialog.accept())
+    await page.reload()
+    await button('Atkurti').click()
+    await button('Išsaugoti juodraštį').click()
+    const dialog = page.getByRole('dialog', { name: 'Serveryje yra naujesnė versija' })
+    await dialog.getByRole('button', { name: 'Palyginti ir sujungti' }).click()
+    await dialog.getByRole('region', { name: 'Meta aprašymas' }).waitFor()
+    await dialog.getByRole('button', { name: 'Išsaugoti sujungtą' }).click()
+    await expect.poll(stored).toMatchObject({ excerpt: 'Typed before the reload.', meta_description: 'Changed meanwhile.' })
+  })
+})

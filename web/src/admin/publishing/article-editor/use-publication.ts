@@ -1,0 +1,38 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { queryOf } from '../../platform/api/queries.ts'
+import { confirmEarly } from '../planned/confirm-early.ts'
+import { useNewsroomZone } from '../planned/newsroom-zone.ts'
+import type { Article } from './article-form.ts'
+import { confirmDeadLinks } from './dead-links.ts'
+import type { ArticleForm } from './use-article-form.ts'
+import type { Saving } from './use-save-article.ts'
+import type { Work } from './work-in-progress.ts'
+
+/** What is asked of the person before an article is translated or published. */
+export type Question = { about: 'change'; article: Article } | { about: 'waiting'; article: Article; publish: boolean }
+
+/** Whether a person's translations wait for a decision; where that cannot be told, the translation itself will. */
+const haveWaiting = async (queries: QueryClient, id: string): Promise<boolean> => {
+  const asked = { ...queryOf('listWaitingSegments', { params: { id } }), staleTime: 0 }
+  return ((await queries.fetchQuery(asked).catch(() => null))?.languages.length ?? 0) > 0
+}
+
+/** Saves, asks what has to be asked, and begins to translate, and to publish where that is wished. @param open shows the article that was saved */
+export function usePublication(form: ArticleForm, { save }: Pick<Saving, 'save'>, work: Work, open: (saved: Article) => void) {
+  const zone = useNewsroomZone()
+  const queries = useQueryClient()
+  const [question, setQuestion] = useState<Question | null>(null)
+  const saveAndTranslate = async (publish: boolean) => {
+    if (publish && !(await confirmEarly(form.values.scheduled_for, zone))) return
+    const saved = await save()
+    if (!saved || (publish && !(await confirmDeadLinks(saved.id)))) return
+    // Readers see this article already: what the change is has to be said first.
+    if (publish && saved.published && saved.changed) return setQuestion({ about: 'change', article: saved })
+    // Once more what a person has translated may be of an earlier text.
+    if (saved.translations.length > 0 && (await haveWaiting(queries, saved.id))) return setQuestion({ about: 'waiting', article: saved, publish })
+    await work.begin(saved.id, publish)
+    open(saved)
+  }
+  return { saveAndTranslate, question, closeQuestion: () => setQuestion(null) }
+}

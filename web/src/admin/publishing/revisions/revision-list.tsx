@@ -1,0 +1,30 @@
+import { Text, UnstyledButton } from '@mantine/core'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { keptAsText, type Revision, savedAsText } from './revision-texts.ts'
+
+interface Props {
+  revisions: readonly Revision[]
+  chosen: string | null
+  onChoose: (reference: string) => void
+}
+
+/** Earlier texts of the working copy, newest first: when each was saved, by whom, and why it is kept. */
+export const RevisionList = ({ revisions, chosen, onChoose }: Props) => (
+  <ul className="version-list" aria-label="Ankstesni tekstai">
+    {revisions.map((revision) => (
+      <li key={revision.reference}>
+        <UnstyledButton className="version-entry" aria-current={chosen === revision.reference || undefined} onClick={() => onChoose(revision.reference)}>
+          <Text fw={600} fz="sm">
+            <time dateTime={revision.saved_at}>{dateTime.format(new Date(revision.saved_at))}</time> · {revision.saved_by_name ?? 'automatiškai'}
+          </Text>
+          <Text truncate fz="sm">
+            {revision.title}
+          </Text>
+          <Text c="dimmed" fz="xs">
+            {savedAsText(revision)}; {keptAsText(revision)}; saugoma iki {dateTime.format(new Date(revision.kept_until))}
+          </Text>
+        </UnstyledButton>
+      </li>
+    ))}
+  </ul>
+)
