@@ -117,17 +117,7 @@ export async function saveWrites(
         .commit(),
       ...revision.rows(entities),
       ...(moved ? slugMove(entities, article, { slug, held, old, section: sectionOf(category_id) }) : []),
-      ...translations.flatMap(({ locale, published, version: seen }) => [
-        cards
-          .patch({ ...key, locale })
-          .set({ ...common, changed: published })
-          .where((a, { eq }) => `${eq(a.published, published)} AND ${eq(a.version, seen)}`)
-          .commit(),
-        drafts
-          .patch({ ...key, locale })
-          .set({ ...common, updated_by: editorId })
-          .commit(),
-      ]),
+      ...translations.flatMap((sibling) => sharedWrites(entities, sibling, common, editorId)),
       ...(isCommonNew ? [] : current).map(({ locale, version: seen }) =>
         cards
           .check({ ...key, locale })
@@ -146,6 +136,24 @@ export async function saveWrites(
 }
 
 type Entities = Parameters<Writes>[0]
+
+/** What all languages share, on one translation. */
+const sharedWrites = (
+  { cards, drafts }: Entities,
+  { original_id, locale, published, version }: CardRow,
+  common: Pick<CardRow, 'category_id' | 'hero_image_url' | 'featured' | 'updated_at'>,
+  editorId: string,
+) => [
+  cards
+    .patch({ original_id, locale })
+    .set({ ...common, changed: published })
+    .where((a, { eq }) => `${eq(a.published, published)} AND ${eq(a.version, version)}`)
+    .commit(),
+  drafts
+    .patch({ original_id, locale })
+    .set({ ...common, updated_by: editorId })
+    .commit(),
+]
 
 type Claim = Awaited<ReturnType<typeof findClaim>> | undefined
 
