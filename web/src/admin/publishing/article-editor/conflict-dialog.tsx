@@ -7,7 +7,7 @@ import { FIELD_TEXTS } from './field-texts.ts'
 import { clashes, merged, type Side } from './merge-texts.ts'
 
 // Comparing word by word is loaded when somebody does.
-const FieldDifferences = lazy(async () => ({ default: (await import('../revisions/field-differences.tsx')).FieldDifferences }))
+const FieldDifferences = lazy(async () => ({ default: (await import('./field-differences.tsx')).FieldDifferences }))
 
 interface Props {
   /** What the person began with. */

@@ -3,10 +3,10 @@ import { type ReactNode, useMemo } from 'react'
 import { LOCALE_INFO, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { DiffParts } from '../../platform/screen/diff-parts.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
-import type { ArticleField, ArticleValues } from '../article-editor/article-form.ts'
-import { FIELD_TEXTS, fieldText } from '../article-editor/field-texts.ts'
 import { differenceName, isList } from '../versions/version-texts.ts'
+import type { ArticleField, ArticleValues } from './article-form.ts'
 import { compareValues } from './compare-values.ts'
+import { FIELD_TEXTS, fieldText } from './field-texts.ts'
 
 interface Props {
   before: ArticleValues

@@ -1,6 +1,6 @@
 import { type ComparableText, diffTexts, type TextDifference } from '#shared/domain/articles/text-diff.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { type ArticleField, type ArticleValues, changedFields } from '../article-editor/article-form.ts'
+import { type ArticleField, type ArticleValues, changedFields } from './article-form.ts'
 
 /** What differs in one field of the editor; of the body one entry for each block. */
 export interface FieldDifference {

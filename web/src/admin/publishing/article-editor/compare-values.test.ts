@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type ArticleValues, valuesOf } from '../article-editor/article-form.ts'
+import { type ArticleValues, valuesOf } from './article-form.ts'
 import { compareValues } from './compare-values.ts'
 
 const BEFORE: ArticleValues = {

@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMay } from '../../../auth/may.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
-import { type ArticleField, type ArticleValues, changedFields } from '../article-editor/article-form.ts'
-import { FIELD_TEXTS } from '../article-editor/field-texts.ts'
+import { type ArticleField, type ArticleValues, changedFields } from './article-form.ts'
 import { FieldDifferences } from './field-differences.tsx'
+import { FIELD_TEXTS } from './field-texts.ts'
 
 interface Props {
   articleId: string
