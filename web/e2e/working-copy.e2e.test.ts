@@ -13,7 +13,6 @@ let page: Page
 beforeAll(async () => {
   browser = await launchBrowser()
   page = await openAdmin(browser, '/admin/articles')
-  page.setDefaultTimeout(30_000)
 })
 afterAll(async () => browser.close())
 

@@ -53,8 +53,9 @@ describe('an original restored', () => {
     expect((await call('getVersion', { params: { id, number: 'draft-2' } })).body).toMatchObject({ title: 'Never published', content: SECOND })
     expect((await call('diffVersion', { params: { id, number: '1' }, query: { against: 'draft-2' } })).body.differences[0]).toMatchObject({ field: 'title' })
     expect((await restore(id, 'draft-2', { locale: 'en', version: 3 })).body).toMatchObject({ version: 4, replaced: 'draft-3' })
-    const { version, updated_at, updated_by, edited_at, ...again } = await draftOf(id, 'en')
+    const { version, updated_at, updated_by, edited_at, saved, ...again } = await draftOf(id, 'en')
     expect(lost).toMatchObject(again)
+    expect(saved).toMatchObject({ as: 'restore', by: admin.claims.sub })
     expect([version, updated_by]).toEqual([4, admin.claims.sub])
   })
 
