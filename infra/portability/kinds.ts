@@ -50,6 +50,7 @@ export const EXPORTED = {
   'viral-prediction': {},
   'picture-order': {},
   publication: {},
+  review: {},
   'trashed-cards': {},
   'trashed-article': {},
   'social-post': {},

@@ -21,17 +21,18 @@ interface AreaStackProps extends StackProps {
 
 /**
  * Later areas of the API with their functions and routes: a stack takes 500 resources, and that of the application has no room for them (decision 93).
- * They need nothing of it but the API, so it can go back to a release that does not know them.
+ * Of it they need the API and the machine of batches, which its alarms name as well: it can go back to a release that does not know them.
  */
 export class AreaStack extends Stack {
   constructor(scope: Construct, id: string, { config, data, app, ...props }: AreaStackProps) {
     super(scope, id, props)
     const localisation = new AppFunction(this, 'LocalisationApi', {
       entry: 'api-localisation',
-      description: 'How languages do, style cards, suggested terms; what the memory has like a segment; dead links; roles of people.',
-      environment: { ...apiEnvironment({ config, data }), SITE_ORIGIN: config.siteOrigin },
+      description: 'How languages do, style cards, suggested terms; what the memory has like a segment; dead links; roles of people; reviews.',
+      environment: { ...apiEnvironment({ config, data }), SITE_ORIGIN: config.siteOrigin, RUN_BATCH_MACHINE_ARN: app.machines.runBatch.startArn },
       ...COMMON,
     }).withTable(data.table)
+    app.machines.runBatch.grantRun(localisation)
     const releases = new Releases(this, 'Releases', config)
     this.addRoutes({ localisation: releases.live('localisation', localisation) }, data, app)
   }

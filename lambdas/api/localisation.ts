@@ -1,6 +1,7 @@
 import * as contracts from '#shared/contracts/functions/localisation.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import * as revisions from '../articles/revisions/endpoints.ts'
+import { confirmReview, listReviews, withdrawReview } from '../articles/reviews/endpoints.ts'
 import { listHistory } from '../operations/automation/history-endpoint.ts'
 import { saveRoles } from '../operations/users/save-roles.ts'
 import { createApi } from '../platform/api/api.ts'
@@ -34,4 +35,7 @@ export const handler = createApi(contracts, {
   listHealthRuns,
   ...sections,
   saveRoles,
+  listReviews,
+  confirmReview: confirmReview(() => env().RUN_BATCH_MACHINE_ARN),
+  withdrawReview: withdrawReview(() => env().RUN_BATCH_MACHINE_ARN),
 })

@@ -34,6 +34,7 @@ import { once, parseEnv } from '../platform/process/env.ts'
 import { getTable } from '../platform/table/table.ts'
 import { readAssets } from '../publishing/pages/render.ts'
 import { listObjects } from '../publishing/pages/site-store.ts'
+import { refreshArticle } from '../publishing/publication/refresh-article.ts'
 import { refreshAuthor } from '../publishing/publication/refresh-author.ts'
 import { takeLiveArticleOff } from '../publishing/publication/unlist.ts'
 import { autoPublish } from '../publishing/scheduling/auto-publish.ts'
@@ -132,6 +133,7 @@ export const handler = createBatchSteps(
     'evaluate-articles': evaluateArticles(() => env().JUDGE_MODEL_ID),
     'reset-required-scores': resetRequiredScores,
     'refresh-author': refreshAuthor(() => place().pages),
+    'refresh-article': refreshArticle(() => place().pages),
     'rebuild-hreflang': rebuildAllHreflang(place),
     'estimate-term': estimateTerm,
     'regenerate-sitemaps': regenerateSitemaps(files),

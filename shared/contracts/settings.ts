@@ -5,7 +5,7 @@ import { adClient } from './platform/ad-ids.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { timestamp } from './platform/fields.ts'
 import { modelSettings } from './platform/model-settings.ts'
-import { originalGateSettings, translationSettings } from './publishing/gate-settings.ts'
+import { originalGateSettings, reviewSettings, translationSettings } from './publishing/gate-settings.ts'
 import { automationShapes } from './setting-shapes.ts'
 
 /** What somebody has read off the bills and typed in, in US dollars: the dashboard shows it beside what the meter measured. */
@@ -22,6 +22,7 @@ const guardianSettings = z.strictObject({
 const settings = z.strictObject({
   ...originalGateSettings.shape,
   ...translationSettings.shape,
+  ...reviewSettings.shape,
   ...eeatSettings.shape,
   ...modelSettings.shape,
   ...dashboardSettings.shape,

@@ -66,7 +66,7 @@ function article(page: ArticlePage, site: Site, t: Translate): NewsArticle {
   return {
     '@type': 'NewsArticle',
     '@id': `${site.origin}${page.path}#article`,
-    mainEntityOfPage: site.origin + page.path,
+    mainEntityOfPage: reviewedPage(page, site),
     headline: page.title,
     description: page.meta_description || page.excerpt,
     inLanguage: LOCALE_INFO[page.locale].tag,
@@ -85,6 +85,13 @@ function article(page: ArticlePage, site: Site, t: Translate): NewsArticle {
     ...(page.translated ? {} : translations(page, site)),
     ...origin(page),
   }
+}
+
+/** The page of an article: by its address, and as a page that names who confirmed its text, where somebody has. */
+function reviewedPage({ path, review }: ArticlePage, site: Site): NonNullable<ArticleFields['mainEntityOfPage']> {
+  const url = site.origin + path
+  if (!review) return url
+  return { '@type': 'WebPage', '@id': url, url, reviewedBy: { '@type': 'Person', name: review.name }, lastReviewed: review.at.slice(0, 10) }
 }
 
 /** The translations of an original: what kind of work each is says its own page. */

@@ -12,6 +12,7 @@ import type { RelatedCards } from '../listings/related.ts'
 import type { LinkLines } from './linked-texts.ts'
 import type { Member } from './member.ts'
 import { type PageFile, pageFiles, type RenderSite } from './render.ts'
+import { publicReviews } from './reviews.ts'
 import { putPage } from './site-store.ts'
 import { readVersions, type StoredText } from './version-texts.ts'
 
@@ -48,14 +49,18 @@ export async function articlePages<M extends ShownMember>(
   { members, set, texts, related, lines, affiliate }: Shown<M>,
 ): Promise<{ member: M; page: ArticlePage }[]> {
   const alternates = alternatesOf(set)
-  const authors = await readProfiles(
-    table,
-    [...texts.values()].map(({ author_id }) => author_id),
-  )
+  const [authors, reviews] = await Promise.all([
+    readProfiles(
+      table,
+      [...texts.values()].map(({ author_id }) => author_id),
+    ),
+    publicReviews(table, [...texts.values()]),
+  ])
   return members.flatMap((member) => {
     const text = texts.get(member.locale)
     if (!text) return []
     const profile = text.author_id ? authors.get(text.author_id) : undefined
+    const review = reviews.get(member.locale)
     const place = { slug: member.slug, category_id: member.section }
     const page = articlePageOf(
       { ...text, ...place },
@@ -68,6 +73,7 @@ export async function articlePages<M extends ShownMember>(
         read_also: lines?.get(member.locale) ?? [],
         affiliate: affiliate?.get(member.locale) ?? [],
         provenance: provenanceOf(disclosureOf(text)),
+        ...(review ? { review } : {}),
         ...('vulnerability' in text ? { vulnerability: text.vulnerability } : {}),
       },
     )
@@ -77,7 +83,7 @@ export async function articlePages<M extends ShownMember>(
 
 const disclosureOf = (text: StoredText): StoredDisclosure | undefined => ('disclosure' in text ? text.disclosure : undefined)
 
-/** Nobody is named as a reviewer: to publish is not to review, least of all fourteen translations. */
+/** Names no reviewer: to publish is not to review, least of all fourteen translations. */
 function provenanceOf(disclosure: StoredDisclosure | undefined): ArticlePage['provenance'] {
   if (!disclosure) return undefined
   // What was stored comes back in whatever order: field by field, or the same row would give another page.

@@ -1,4 +1,5 @@
-import { originalGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import type * as z from 'zod'
+import { originalGateSettings, reviewSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { overriddenRules } from '#shared/domain/articles/forced-publication.ts'
 import { measureOriginal } from '#shared/domain/articles/gate-measures.ts'
 import type { AppliedProfile } from '#shared/domain/articles/gate-profiles.ts'
@@ -14,6 +15,7 @@ import { measureTranslations } from '../../translation/quality-estimation/measur
 import { refuse } from './outcome.ts'
 import type { PublicationPlan, PublicationRun } from './plan.ts'
 import { plannedDeadLinks } from './planned-links.ts'
+import { measureReviews } from './review-gate.ts'
 
 export interface GateOutcome {
   outcome: 'passed' | 'refused'
@@ -60,15 +62,19 @@ export async function runGate(table: Table, run: PublicationRun, plan: Publicati
     },
     allowPseudo,
   )
+  const reviews = await measureReviews(table, run.article_id, plan, { languages: settings.review_required_locales, fourEyes: settings.review_four_eyes })
+  const measured = [...gate.verdicts, ...reviews]
+  const isReviewed = !settings.quality_gate_enabled || reviews.every(({ passed }) => passed)
   const sourced = claimVerdicts(sourcing.claims, sourcing.isLookedAt)
   const isSourced = sourced.every(({ passed }) => passed)
   const { profile } = gate
-  if (gate.passed && isSourced) return { ...PASSED, profile, dead_links: await plannedDeadLinks(table, run.article_id, plan, origin) }
-  const verdicts = [...gate.verdicts, ...sourced]
-  const message = gateMessage(gate.passed ? sourced : verdicts, profile)
+  const isGood = gate.passed && isReviewed
+  if (isGood && isSourced) return { ...PASSED, profile, dead_links: await plannedDeadLinks(table, run.article_id, plan, origin) }
+  const verdicts = [...measured, ...sourced]
+  const message = gateMessage(isGood ? sourced : verdicts, profile)
   if (run.force && isSourced) {
     const dead_links = await plannedDeadLinks(table, run.article_id, plan, origin)
-    return { outcome: 'passed', profile, overridden: message, overridden_rules: overriddenRules(gate.verdicts) as GateOutcome['overridden_rules'], dead_links }
+    return { outcome: 'passed', profile, overridden: message, overridden_rules: overriddenRules(measured) as GateOutcome['overridden_rules'], dead_links }
   }
   await refuse(table, run, draft.title, { code: 'quality-gate-blocked', message, missing: plan.missing, verdicts, gate_profile: profile })
   return { ...PASSED, outcome: 'refused' }
@@ -76,8 +82,8 @@ export async function runGate(table: Table, run: PublicationRun, plan: Publicati
 
 const versionOf = (plan: PublicationPlan, locale: Locale): number | undefined => plan.members.find((member) => member.locale === locale)?.version
 
-async function readSettings(table: Table): Promise<GateSettings> {
+async function readSettings(table: Table): Promise<GateSettings & z.output<typeof reviewSettings>> {
   const { data } = await table.entities.settings.query.settings({}).go({ consistent: true, pages: 'all' })
   const values = Object.fromEntries(data.map(({ key, value }) => [key, value]))
-  return { ...originalGateSettings.strip().parse(values), ...translationSettings.strip().parse(values) }
+  return { ...originalGateSettings.strip().parse(values), ...translationSettings.strip().parse(values), ...reviewSettings.strip().parse(values) }
 }

@@ -1,4 +1,5 @@
 export { getRevision, listRevisions } from '../articles/revisions.ts'
+export { confirmReview, listReviews, withdrawReview } from '../articles/reviews.ts'
 export { listHistory } from '../operations/history.ts'
 export { saveRoles } from '../operations/users.ts'
 export { chooseGateProfile } from '../publishing/gate-profile.ts'

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { GATE_PROFILE_NAMES, sectionProfileKey } from '#shared/domain/articles/gate-profiles.ts'
 import type { GateSetting } from '#shared/domain/articles/gate-rule.ts'
 import { ORIGINAL_SETTINGS, TRANSLATION_SETTINGS } from '#shared/domain/articles/gate-rules.ts'
+import { normalLocales, unknownLocales } from '#shared/domain/publishing/publish-locales.ts'
 import { SECTIONS, type Section } from '#shared/sections.ts'
 import { flag } from '../platform/fields.ts'
 
@@ -41,3 +42,16 @@ export const originalGateSettings = z.strictObject({ ...qualityGateSettings.shap
 
 /** The thresholds of the gate's rules of translations; it measures each language. */
 export const translationSettings = z.strictObject(thresholdShapes(TRANSLATION_SETTINGS)).meta({ id: 'TranslationSettings' })
+
+/** What the gate asks of people: languages that somebody has to have confirmed before they go out, and whether that has to be a second person. */
+export const reviewSettings = z
+  .strictObject({
+    review_required_locales: z
+      .string()
+      .max(200)
+      .refine((text) => unknownLocales(text).length === 0, { error: 'Languages like de,lt, or all; empty for none.' })
+      .transform(normalLocales)
+      .default(''),
+    review_four_eyes: flag(false),
+  })
+  .meta({ id: 'ReviewSettings' })

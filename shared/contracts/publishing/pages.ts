@@ -90,6 +90,8 @@ export const articlePage = z.strictObject({
   /** Live articles of the same language on the same subjects, closest first; at most `RELATED_SHOWN`. */
   related: z.array(pageCard),
   provenance: pageProvenance.optional(),
+  /** Who has read exactly this text and confirmed it, and when; absent where nobody has. */
+  review: z.strictObject({ name: z.string(), at: timestamp }).optional(),
 })
 
 export const homePage = z.strictObject({

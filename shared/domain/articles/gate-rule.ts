@@ -58,7 +58,12 @@ interface ClaimRule extends RuleBase {
   of: 'claims'
 }
 
-export type GateRule = CardRule | OriginalRule | TranslationRule | ClaimRule
+/** Asks for a person who confirmed a language's text; measured by `reviewVerdicts`. */
+interface ReviewRule extends RuleBase {
+  of: 'review'
+}
+
+export type GateRule = CardRule | OriginalRule | TranslationRule | ReviewRule | ClaimRule
 
 /** Whether a threshold is one that an admin sets. */
 export const isSetting = (threshold: GateRule['threshold']): threshold is GateSetting => typeof threshold === 'object'

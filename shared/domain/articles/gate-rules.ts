@@ -194,6 +194,7 @@ export const GATE_RULES = [
     measure: ({ score }) => score,
     isReason: () => true,
   },
+  { name: 'reviewed', of: 'review', label: 'Žmogaus peržiūra', limit: 'at-least', threshold: true },
   { name: 'sourced_claims', of: 'claims', label: 'Teiginiai be šaltinio', limit: 'at-most', threshold: 0 },
 ] as const satisfies readonly GateRule[]
 

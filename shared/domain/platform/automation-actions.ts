@@ -10,6 +10,7 @@ export const LOG_ACTIONS = [
   'eeat_evaluate',
   'reset_required_scores',
   'refresh_author',
+  'refresh_article',
   'quality_gate_block',
   'seo_optimize',
   'image_generation_progress',

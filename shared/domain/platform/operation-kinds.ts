@@ -12,6 +12,7 @@ export const BATCH_KINDS = [
   'evaluate-articles',
   'reset-required-scores',
   'refresh-author',
+  'refresh-article',
   'rebuild-hreflang',
   'estimate-term',
   'regenerate-sitemaps',

@@ -57,6 +57,7 @@ export interface PublicationFacts {
   /** Links to products that the page adds to the text. */
   affiliate?: readonly Pick<AffiliateLink, 'anchor' | 'href'>[]
   provenance?: ArticlePage['provenance']
+  review?: ArticlePage['review']
   /** What the original says of the flaw that it is about; absent: what this text says. */
   vulnerability?: Vulnerability | undefined
 }
@@ -64,7 +65,7 @@ export interface PublicationFacts {
 /** The page of an article. The body is sanitised here once more, whatever was stored. */
 export function articlePageOf(
   text: PageText,
-  { author, published_at, alternates, pseudo, related, read_also = [], affiliate = [], provenance, vulnerability }: PublicationFacts,
+  { author, published_at, alternates, pseudo, related, read_also = [], affiliate = [], provenance, review, vulnerability }: PublicationFacts,
 ): ArticlePage {
   const { html, placed } = withAffiliateLinks(renderedBody(text.content), affiliate)
   const flaw = vulnerability ?? vulnerabilityOf(text.title, text.content)
@@ -94,6 +95,7 @@ export function articlePageOf(
     ...(read_also.length > 0 ? { read_also: read_also.map(({ path, title }) => ({ path, title })) } : {}),
     related,
     ...(provenance ? { provenance } : {}),
+    ...(review ? { review } : {}),
   }
 }
 

@@ -3,6 +3,8 @@ import { longDate, useReader } from '../ui/reader-context.tsx'
 
 interface Props {
   provenance: ArticlePage['provenance']
+  /** A person has confirmed the text since. */
+  isReviewed: boolean
   /** The body's HTML: what it links to already is not listed again. */
   body: string
 }
@@ -10,12 +12,12 @@ interface Props {
 const inHtml = (url: string): string => url.replace(/&/g, '&amp;').replace(/"/g, '&quot;')
 
 /** What the text is based on, and whether it went out without a person. */
-export function ArticleSources({ provenance, body }: Props) {
+export function ArticleSources({ provenance, isReviewed, body }: Props) {
   const { locale, t } = useReader()
   if (!provenance) return null
   const { written_by, unattended, sources } = provenance
   const unnamed = sources.filter(({ url }) => !body.includes(`href="${inHtml(url)}"`))
-  const isMachines = unattended && written_by !== 'people'
+  const isMachines = unattended && !isReviewed && written_by !== 'people'
   if (!isMachines && unnamed.length === 0) return null
   return (
     <div className="text-14 text-muted">

@@ -44,7 +44,8 @@ export function ArticleView({ page, body }: { page: Omit<ArticlePage, 'content'>
             <ReadAlso links={page.read_also} />
             <footer className="mt-12 flex flex-col gap-8">
               <Updated published={page.published_at} updated={page.updated_at} />
-              <ArticleSources provenance={page.provenance} body={body} />
+              <ArticleSources provenance={page.provenance} isReviewed={page.review !== undefined} body={body} />
+              <Reviewed review={page.review} />
               <ArticleTags tags={page.tags} />
               <SharePanel path={page.path} title={page.title} />
               <AuthorCard author={page.author} />
@@ -113,4 +114,10 @@ function Updated({ published, updated }: { published: string; updated: string })
       </time>
     </p>
   )
+}
+
+function Reviewed({ review }: Pick<ArticlePage, 'review'>) {
+  const { locale, t } = useReader()
+  if (!review) return null
+  return <p className="text-14 text-muted">{t('article.reviewed', { name: review.name, date: longDate(review.at, locale) })}</p>
 }

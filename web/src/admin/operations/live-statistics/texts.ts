@@ -23,6 +23,7 @@ export const ACTION_TEXTS: Readonly<Record<LogAction, string>> = {
   eeat_evaluate: 'E-E-A-T vertinimas',
   reset_required_scores: 'E-E-A-T ribų atnaujinimas',
   refresh_author: 'Autoriaus straipsnių atnaujinimas',
+  refresh_article: 'Straipsnio puslapio atnaujinimas',
   purge_trash: 'Šiukšliadėžės valymas',
   regenerate_sitemaps: "Sitemap'ų kūrimas iš naujo",
   fix_indexing: 'Indeksavimo taisymas',

@@ -16,6 +16,8 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   uploadImage: 'Įkėlė paveikslėlį',
   createPreview: 'Sukūrė peržiūros nuorodą',
   translateArticle: 'Paleido vertimą',
+  confirmReview: 'Patvirtino kalbos tekstą',
+  withdrawReview: 'Atšaukė kalbos teksto patvirtinimą',
   saveSegments: 'Taisė vertimo segmentus',
   estimateTranslations: 'Paleido vertimų vertinimą',
   publishWithTranslations: 'Publikavo straipsnį',

@@ -18,6 +18,7 @@ const OPERATION_NAMES: Readonly<Record<string, string>> = {
   'reset-required-scores': 'Reikalaujamo E-E-A-T balo keitimas',
   'generate-hero-images': 'Trūkstamų paveikslėlių kūrimas',
   'refresh-author': 'Autoriaus puslapių atnaujinimas',
+  'refresh-article': 'Straipsnio puslapio atnaujinimas',
   'regenerate-sitemaps': "Sitemap'ų kūrimas iš naujo",
   'fix-indexing': 'Indeksavimo taisymas',
   'content-research': 'Turinio tyrimas',
