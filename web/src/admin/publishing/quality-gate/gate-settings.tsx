@@ -10,6 +10,7 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { GATE_DEFAULTS, GATE_KEYS, type GateValues, gateValues, NUMBER_FIELDS, SWITCH_FIELDS, thresholdOf } from './gate-fields.ts'
 import { sectionProfiles } from './profile-texts.ts'
+import { ReviewForm, reviewValues } from './review-form.tsx'
 import { SectionProfiles } from './section-profiles.tsx'
 
 /** What an article must measure up to before it may be published. */
@@ -25,6 +26,7 @@ export function GateSettings() {
       {data ? (
         <>
           <GateForm key={dataUpdatedAt} saved={gateValues(data.settings)} />
+          <ReviewForm key={`review ${dataUpdatedAt}`} saved={reviewValues(data.settings)} />
           <SectionProfiles key={`profiles ${dataUpdatedAt}`} saved={sectionProfiles(data.settings)} />
         </>
       ) : (

@@ -2,6 +2,7 @@ import { Alert, Button, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { LanguageReview } from '../../articles/reviews/language-review.tsx'
 import { queryOf } from '../../platform/api/queries.ts'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
@@ -37,6 +38,7 @@ export function TranslationEditor({ translation }: { translation: Translation })
   return (
     <>
       <TranslationFacts translation={translation} waiting={waiting.length} />
+      <LanguageReview articleId={id} locale={locale} version={translation.version} obstacle={obstacleOf(translation, unsaved.length)} />
       <SlugField
         key={translation.slug}
         translation={translation}
@@ -91,4 +93,11 @@ export function TranslationEditor({ translation }: { translation: Translation })
       <LeaveGuard isUnsaved={unsaved.length > 0} mayLeave={() => false} />
     </>
   )
+}
+
+/** Why the text on the screen cannot be confirmed as it is; null where it can. */
+function obstacleOf({ state, segments }: Translation, unsaved: number): string | null {
+  if (unsaved > 0) return 'Pirma išsaugokite pataisas.'
+  const isWhole = segments.every((segment) => segment.state !== 'failed' && segment.state !== 'pseudo' && segment.state !== 'stale')
+  return state === 'completed' && isWhole ? null : 'Tvirtinti galima, kai viskas išversta iš dabartinio originalo.'
 }

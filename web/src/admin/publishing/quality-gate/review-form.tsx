@@ -1,0 +1,73 @@
+import { Button, Group, MultiSelect, Paper, Stack, Switch, Text, Title } from '@mantine/core'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { reviewSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { asksForReview } from '#shared/domain/publishing/review-verdicts.ts'
+import { LOCALE_INFO, LOCALES } from '#shared/locales.ts'
+import { type Answer, call } from '../../platform/api/call.ts'
+import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
+import { errorText } from '../../platform/screen/texts.ts'
+import { toast } from '../../platform/shell/toast.ts'
+
+type Values = ReturnType<typeof reviewSettings.parse>
+const KEYS = reviewSettings.keyof().options
+const CHOICES = LOCALES.map((value) => ({ value, label: LOCALE_INFO[value].nativeName }))
+
+/** The review settings among all of them. */
+export const reviewValues = (settings: Answer<'listSettings'>['settings']): Values =>
+  reviewSettings.strip().parse(Object.fromEntries(settings.map(({ key, value }) => [key, value])))
+
+/** Which languages a person has to confirm before they go out, and whether that has to be somebody who did not write them. */
+export function ReviewForm({ saved }: { saved: Values }) {
+  const [values, setValues] = useState(saved)
+  const queries = useQueryClient()
+  const changed = KEYS.filter((key) => values[key] !== saved[key])
+  const save = useMutation({
+    mutationFn: async () => {
+      for (const key of changed) await call('saveSetting', { params: { key }, body: { value: String(values[key]) } })
+    },
+    onSuccess: () => toast({ tone: 'success', text: 'Peržiūros nustatymai išsaugoti' }),
+    onError: (error) => toast({ tone: 'error', text: `Nepavyko išsaugoti peržiūros nustatymų: ${errorText(error)}` }),
+    onSettled: (_, error) => (error ? undefined : queries.invalidateQueries({ queryKey: ['listSettings'] })),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (changed.length > 0 && !save.isPending) save.mutate()
+  }
+  return (
+    <Paper withBorder p="lg" mt="lg" component="form" onSubmit={submit} aria-label="Žmonių peržiūra">
+      <LeaveGuard isUnsaved={changed.length > 0 && !save.isSuccess} mayLeave={() => false} />
+      <Stack gap="lg">
+        <div>
+          <Title order={2} fz={18}>
+            Žmonių peržiūra
+          </Title>
+          <Text fz="sm" c="dimmed">
+            Kol žmogus nepatvirtino pasirinktos kalbos teksto, jis nepublikuojamas. Kas patvirtino, parašoma puslapyje.
+          </Text>
+        </div>
+        <MultiSelect
+          label="Kalbos, kurias turi patvirtinti žmogus"
+          description="Tuščia – nė vienos"
+          data={CHOICES}
+          value={LOCALES.filter((locale) => asksForReview(values.review_required_locales, locale))}
+          clearable
+          searchable
+          clearButtonProps={{ 'aria-label': 'Išvalyti kalbas' }}
+          onChange={(chosen) => setValues({ ...values, review_required_locales: chosen.join(',') })}
+        />
+        <Switch
+          label="Dvi poros akių"
+          description="Kas rašė ar taisė tekstą, jo netvirtina."
+          checked={values.review_four_eyes}
+          onChange={({ currentTarget }) => setValues({ ...values, review_four_eyes: currentTarget.checked })}
+        />
+        <Group>
+          <Button type="submit" disabled={changed.length === 0} loading={save.isPending}>
+            Išsaugoti peržiūros nustatymus
+          </Button>
+        </Group>
+      </Stack>
+    </Paper>
+  )
+}
