@@ -140,6 +140,7 @@ export const ERRORS = {
   'model-switched-off': { status: 409, title: 'Calls of the AI model are switched off.', action: 'Switch them on in the settings (ai_enabled).' },
   'slug-taken': { status: 409, title: 'Another article already has this slug.', action: 'Choose another slug.' },
   'text-unfinished': { status: 409, title: 'This text is not ready to be confirmed.', action: 'Decide about the segments that wait first.' },
+  'not-a-reviewer': { status: 409, title: 'This person does not review that language.', action: 'Choose somebody whose roles allow it.' },
   'second-person-needed': { status: 409, title: 'Whoever wrote in a text does not confirm it.', action: 'Ask a colleague to read and confirm it.' },
   'not-an-original': {
     status: 409,

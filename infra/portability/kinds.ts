@@ -51,6 +51,8 @@ export const EXPORTED = {
   'picture-order': {},
   publication: {},
   review: {},
+  workflow: {},
+  'review-request': {},
   'trashed-cards': {},
   'trashed-article': {},
   'social-post': {},

@@ -2,11 +2,15 @@ import * as contracts from '#shared/contracts/functions/localisation.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import * as revisions from '../articles/revisions/endpoints.ts'
 import { confirmReview, listReviews, withdrawReview } from '../articles/reviews/endpoints.ts'
+import { getWorkflow, moveArticle, saveWorkflow } from '../articles/workflow/endpoints.ts'
+import { dropReviewRequest, listReviewers, listReviewRequests, requestReview } from '../articles/workflow/requests.ts'
 import { listHistory } from '../operations/automation/history-endpoint.ts'
 import { saveRoles } from '../operations/users/save-roles.ts'
 import { createApi } from '../platform/api/api.ts'
 import { once, parseEnv } from '../platform/process/env.ts'
 import { chooseGateProfile } from '../publishing/publication/gate-profile.ts'
+import { getBoard } from '../publishing/scheduling/board.ts'
+import { listCalendar } from '../publishing/scheduling/calendar.ts'
 import { listTermRenderings } from '../publishing/search/term-renderings.ts'
 import { listDeadLinks } from '../quality/external-links/endpoints.ts'
 import * as sections from '../quality/sections/endpoints.ts'
@@ -36,6 +40,15 @@ export const handler = createApi(contracts, {
   ...sections,
   saveRoles,
   listReviews,
+  getBoard,
+  listCalendar,
+  getWorkflow,
+  moveArticle,
+  saveWorkflow,
+  requestReview,
+  dropReviewRequest,
+  listReviewRequests,
+  listReviewers,
   confirmReview: confirmReview(() => env().RUN_BATCH_MACHINE_ARN),
   withdrawReview: withdrawReview(() => env().RUN_BATCH_MACHINE_ARN),
 })

@@ -5,7 +5,7 @@ import { adClient } from './platform/ad-ids.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { timestamp } from './platform/fields.ts'
 import { modelSettings } from './platform/model-settings.ts'
-import { originalGateSettings, reviewSettings, translationSettings } from './publishing/gate-settings.ts'
+import { originalGateSettings, reviewSettings, translationSettings, workflowSettings } from './publishing/gate-settings.ts'
 import { automationShapes } from './setting-shapes.ts'
 
 /** What somebody has read off the bills and typed in, in US dollars: the dashboard shows it beside what the meter measured. */
@@ -23,6 +23,7 @@ const settings = z.strictObject({
   ...originalGateSettings.shape,
   ...translationSettings.shape,
   ...reviewSettings.shape,
+  ...workflowSettings.shape,
   ...eeatSettings.shape,
   ...modelSettings.shape,
   ...dashboardSettings.shape,

@@ -13,6 +13,7 @@ export { Publication as publications, Version as versions } from './articles/pub
 export { Revision as revisions } from './articles/revisions.ts'
 export { Review as reviews } from './articles/reviews.ts'
 export { TrashedArticle as trash, TrashedCards as trashedCards } from './articles/trash.ts'
+export { ReviewRequest as reviewRequests, Workflow as workflows } from './articles/workflow.ts'
 export { AdLog as adLog, AdPageRow as adPages } from './growth/ads.ts'
 export { AffiliateLinks as affiliateLinks, AffiliateProduct as affiliateProducts } from './growth/affiliate-links.ts'
 export { AnnouncedDay as announcedDays, IndexingRequest as indexingRequests } from './growth/indexing.ts'

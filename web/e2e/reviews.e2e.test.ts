@@ -14,7 +14,8 @@ let germanPath = ''
 
 beforeAll(async () => {
   browser = await launchBrowser()
-  admin = await openAdmin(browser, '/admin/articles?state=published', 1440)
+  admin = await openAdmin(browser, '/admin/articles', 1440)
+  await admin.goto(`${product.url}/admin/articles?state=published`)
   const link = admin.locator('.article-row .article-title').last()
   id = ((await link.getAttribute('href')) ?? '').split('/').at(-1) as string
 })
@@ -46,6 +47,7 @@ describe('the review of a language', () => {
     const page = await context.newPage()
     await page.goto(`${product.url}/auth/login`)
     await signIn(page, { email, password: 'only-for-this-test' })
+    await page.waitForURL((url) => url.pathname.startsWith('/admin'))
     await page.goto(`${product.url}/admin/articles/${id}/translations/de`)
     const review = page.getByRole('group', { name: 'Peržiūra' })
     await review.getByText('Žmogus dar nepatvirtino').waitFor()
@@ -83,7 +85,7 @@ describe('the review of a language', () => {
   it('an admin chooses languages that people have to confirm, and two pairs of eyes; both are kept', async () => {
     await admin.goto(`${product.url}/admin/quality-gate`)
     const form = admin.getByRole('form', { name: 'Žmonių peržiūra' })
-    await form.getByRole('textbox', { name: 'Kalbos, kurias turi patvirtinti žmogus' }).fill('Deutsch')
+    await form.getByLabel('Kalbos, kurias turi patvirtinti žmogus').first().fill('Deutsch')
     await admin.getByRole('option', { name: 'Deutsch' }).click()
     await admin.keyboard.press('Escape')
     await form.getByRole('switch', { name: 'Dvi poros akių' }).check({ force: true })

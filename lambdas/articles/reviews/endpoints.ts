@@ -73,6 +73,8 @@ export const confirmReview =
     const fingerprint = fingerprintOf(draft)
     const row = { original_id, locale, fingerprint, reviewed_by: caller.id, reviewed_at: new Date().toISOString(), version, own }
     const kept = await keepReview(table, row)
+    // Whoever was asked has answered.
+    await table.entities.reviewRequests.delete({ original_id, user_id: caller.id, locale }).go()
     const operation_id = await refreshPage(table, { card, fingerprints: [fingerprint], startedBy: caller.id, operationId: newId, machineArn: machineArn() })
     const names = await readNames(table, [kept.reviewed_by])
     return { review: { by: kept.reviewed_by, name: names.get(kept.reviewed_by) ?? null, at: kept.reviewed_at, own: kept.own }, operation_id }

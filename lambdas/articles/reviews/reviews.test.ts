@@ -156,7 +156,8 @@ describe('a review of one language', () => {
     try {
       await confirm(greta, id, 'de')
       const { operation } = await press.publish(id)
-      const { verdicts } = (operation ?? {}).result as { verdicts: { rule: string; locale: string; passed: boolean }[] }
+      if (!operation) throw new Error('There is no operation.')
+      const { verdicts } = operation.result as { verdicts: { rule: string; locale: string; passed: boolean }[] }
       const reviewed = verdicts.filter(({ rule }) => rule === 'reviewed')
       expect(reviewed.map(({ locale, passed }) => [locale, passed]).sort()).toEqual([
         ['de', true],

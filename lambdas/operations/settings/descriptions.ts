@@ -1,6 +1,7 @@
 import type { SETTING_KEYS } from '#shared/contracts/settings.ts'
 import { sectionProfileKey } from '#shared/domain/articles/gate-profiles.ts'
 import { ORIGINAL_SETTINGS, type OriginalSetting, TRANSLATION_SETTINGS, type TranslationSetting } from '#shared/domain/articles/gate-rules.ts'
+import { checklistKey } from '#shared/domain/articles/workflow.ts'
 import { STEP_SWITCHES, type StepToggle } from '#shared/domain/platform/automation-steps.ts'
 import { SECTIONS, type Section } from '#shared/sections.ts'
 
@@ -13,14 +14,22 @@ const SWITCH_DESCRIPTIONS = Object.fromEntries(switches) as Record<StepToggle, s
 const profiles = SECTIONS.map((section) => [sectionProfileKey(section), `Profile of the quality gate of articles in ${section} that have none of their own.`])
 const PROFILE_DESCRIPTIONS = Object.fromEntries(profiles) as Record<ReturnType<typeof sectionProfileKey<Section>>, string>
 
+const checklists = SECTIONS.map((section) => [
+  checklistKey(section),
+  `Checklist of articles in ${section}, an item a line: all are ticked before one is published.`,
+])
+const CHECKLIST_DESCRIPTIONS = Object.fromEntries(checklists) as Record<ReturnType<typeof checklistKey<Section>>, string>
+
 /** What each setting means, in the words of the settings list. */
 export const SETTING_DESCRIPTIONS: Readonly<Record<(typeof SETTING_KEYS)[number], string>> = {
   ...THRESHOLD_DESCRIPTIONS,
   ...SWITCH_DESCRIPTIONS,
   ...PROFILE_DESCRIPTIONS,
+  ...CHECKLIST_DESCRIPTIONS,
   guardian_run_interval_minutes: 'Minutes between two runs of the Super AI Guardian by the clock: part of its configuration.',
   quality_gate_enabled: 'Whether the quality gate blocks a publication; switched off, it only warns.',
   review_required_locales: 'Languages that a person has to confirm before they are published: de,lt or all; empty for none.',
+  workflow_enabled: 'Whether articles are submitted and approved before they are published.',
   review_four_eyes: 'Whether only somebody who did not write in a text may confirm it.',
   eeat_min_score: 'Lowest E-E-A-T score, 0 to 100, with which an English original is approved; an article may have its own.',
   ai_enabled: 'Whether AI models are called at all; off is obeyed within five seconds.',

@@ -15,7 +15,7 @@ import { measureTranslations } from '../../translation/quality-estimation/measur
 import { refuse } from './outcome.ts'
 import type { PublicationPlan, PublicationRun } from './plan.ts'
 import { plannedDeadLinks } from './planned-links.ts'
-import { measureReviews } from './review-gate.ts'
+import { measurePeople } from './review-gate.ts'
 
 export interface GateOutcome {
   outcome: 'passed' | 'refused'
@@ -62,7 +62,7 @@ export async function runGate(table: Table, run: PublicationRun, plan: Publicati
     },
     allowPseudo,
   )
-  const reviews = await measureReviews(table, run.article_id, plan, { languages: settings.review_required_locales, fourEyes: settings.review_four_eyes })
+  const reviews = await measurePeople(table, plan, { card, draft }, settings)
   const measured = [...gate.verdicts, ...reviews]
   const isReviewed = !settings.quality_gate_enabled || reviews.every(({ passed }) => passed)
   const sourced = claimVerdicts(sourcing.claims, sourcing.isLookedAt)

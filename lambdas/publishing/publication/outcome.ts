@@ -7,6 +7,7 @@ import type { ErrorCode } from '#shared/errors.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { lookForLateLanguages } from '../../articles/changes/late-languages.ts'
 import { type CardRow, readOriginal } from '../../articles/reading/family.ts'
+import { closeWorkflow } from '../../articles/workflow/store.ts'
 import { logAutomation } from '../../platform/batch/automation-log.ts'
 import { endWork, type OperationRow, readOperation } from '../../platform/batch/long-work.ts'
 import { starterOf } from '../../platform/batch/who-started.ts'
@@ -158,7 +159,7 @@ export async function finishPublication(table: Table, run: PublicationRun, plan:
   })
   if (forced) await auditForced(table, run, plan, forced)
   await completePublication(table, { ...(await wholePublication(table, run, plan)), forced })
-  await lookForLateLanguages(table, run.article_id)
+  await Promise.all([lookForLateLanguages(table, run.article_id), closeWorkflow(table, run.article_id)])
   await closePlan(table, plan, original)
   await endWork(table, workOf(run), { status: 'success', result })
 }

@@ -1,12 +1,19 @@
+import type * as z from 'zod'
+import type { reviewSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { openItems } from '#shared/domain/articles/workflow.ts'
 import type { GateVerdict } from '#shared/domain/publishing/quality-gate.ts'
 import { asksForReview, type ReviewsAsked, reviewVerdicts } from '#shared/domain/publishing/review-verdicts.ts'
+import { workflowVerdicts } from '#shared/domain/publishing/workflow-verdicts.ts'
+import type { CardRow, DraftRow } from '../../articles/reading/family.ts'
 import { reviewsOf } from '../../articles/reviews/store.ts'
+import { approves, readWorkflow } from '../../articles/workflow/store.ts'
+import { readWorkflowSettings } from '../../articles/workflow/view.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { readDrafts } from '../pages/version-texts.ts'
 import type { PublicationPlan } from './plan.ts'
 
 /** What people have confirmed of the texts that are about to go out. Where the settings ask for none, nothing is read. */
-export async function measureReviews(
+async function measureReviews(
   table: Table,
   original_id: string,
   plan: Pick<PublicationPlan, 'members' | 'version'>,
@@ -18,4 +25,23 @@ export async function measureReviews(
   const drafts = await readDrafts(table, original_id, required)
   const found = await reviewsOf(table, original_id, drafts.values())
   return reviewVerdicts(asked, going, [...found.values()])
+}
+
+/** How the original stands in the newsroom's workflow; nothing where it uses none. */
+async function measureWorkflow(table: Table, card: CardRow, draft: DraftRow): Promise<GateVerdict[]> {
+  const { enabled, items } = await readWorkflowSettings(table, card)
+  if (!enabled) return []
+  const row = await readWorkflow(table, card.original_id)
+  return workflowVerdicts({ approved: approves(row, draft), open: openItems(items, Object.keys(row.ticked)).length }, items.length)
+}
+
+/** Everything that the settings ask of people before a set goes out. */
+export async function measurePeople(
+  table: Table,
+  plan: Pick<PublicationPlan, 'members' | 'version'>,
+  { card, draft }: { card: CardRow; draft: DraftRow },
+  { review_required_locales, review_four_eyes }: z.output<typeof reviewSettings>,
+): Promise<GateVerdict[]> {
+  const asked = { languages: review_required_locales, fourEyes: review_four_eyes }
+  return (await Promise.all([measureWorkflow(table, card, draft), measureReviews(table, card.original_id, plan, asked)])).flat()
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { GATE_PROFILE_NAMES, sectionProfileKey } from '#shared/domain/articles/gate-profiles.ts'
 import type { GateSetting } from '#shared/domain/articles/gate-rule.ts'
 import { ORIGINAL_SETTINGS, TRANSLATION_SETTINGS } from '#shared/domain/articles/gate-rules.ts'
+import { checklistFault, checklistKey } from '#shared/domain/articles/workflow.ts'
 import { normalLocales, unknownLocales } from '#shared/domain/publishing/publish-locales.ts'
 import { SECTIONS, type Section } from '#shared/sections.ts'
 import { flag } from '../platform/fields.ts'
@@ -55,3 +56,23 @@ export const reviewSettings = z
     review_four_eyes: flag(false),
   })
   .meta({ id: 'ReviewSettings' })
+
+const checklist = z
+  .string()
+  .max(2000)
+  .check(({ value, issues }) => {
+    const fault = checklistFault(value)
+    if (fault) issues.push({ code: 'custom', input: value, message: fault })
+  })
+  .default('')
+
+/** The newsroom's workflow: whether articles are approved before they go out, and what each section's checklist asks. */
+export const workflowSettings = z
+  .strictObject({
+    workflow_enabled: flag(false),
+    ...(Object.fromEntries(SECTIONS.map((section) => [checklistKey(section), checklist])) as Record<
+      ReturnType<typeof checklistKey<Section>>,
+      typeof checklist
+    >),
+  })
+  .meta({ id: 'WorkflowSettings' })

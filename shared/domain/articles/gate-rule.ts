@@ -58,7 +58,7 @@ interface ClaimRule extends RuleBase {
   of: 'claims'
 }
 
-/** Asks for a person who confirmed a language's text; measured by `reviewVerdicts`. */
+/** Asks for what people have done: read a language, approved the article, ticked its checklist. Measured by `reviewVerdicts` and `workflowVerdicts`. */
 interface ReviewRule extends RuleBase {
   of: 'review'
 }

@@ -195,6 +195,8 @@ export const GATE_RULES = [
     isReason: () => true,
   },
   { name: 'reviewed', of: 'review', label: 'Žmogaus peržiūra', limit: 'at-least', threshold: true },
+  { name: 'approved', of: 'review', label: 'Redaktoriaus patvirtinimas', limit: 'at-least', threshold: true },
+  { name: 'checklist', of: 'review', label: 'Nepažymėti patikros sąrašo punktai', limit: 'at-most', threshold: 0 },
   { name: 'sourced_claims', of: 'claims', label: 'Teiginiai be šaltinio', limit: 'at-most', threshold: 0 },
 ] as const satisfies readonly GateRule[]
 

@@ -95,6 +95,7 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'picture-refused': 'DI modelis atsisakė piešti šį vaizdą. Pakeiskite pavadinimą ar aprašymą arba pasirinkite kitą teikėją.',
   'version-conflict': 'Kol redagavote, straipsnį pakeitė kitas žmogus. Įkelkite jį iš naujo ir pakartokite pakeitimus.',
   'text-unfinished': 'Šios kalbos teksto dar negalima patvirtinti: pirma išverskite arba nuspręskite, ką daryti su laukiančiais segmentais.',
+  'not-a-reviewer': 'Šis žmogus tos kalbos netikrina. Pasirinkite kitą arba suteikite jam rolę.',
   'second-person-needed': 'Reikia antro žmogaus: kas rašė šį tekstą, jo netvirtina.',
   'slug-taken': 'Tokį URL slug jau turi kitas straipsnis. Pasirinkite kitą.',
   'not-an-original': 'Versti, publikuoti ir ištrinti galima tik anglišką originalą. Atidarykite jį ir pakartokite.',

@@ -1,0 +1,82 @@
+import { REQUESTS_SHOWN } from '#shared/contracts/articles/workflow.ts'
+import { reachOf } from '#shared/domain/platform/roles.ts'
+import { AppError } from '#shared/errors.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import type { HandlerOf } from '../../platform/api/call.ts'
+import { isConditionFailure } from '../../platform/process/faults.ts'
+import { readAll } from '../../platform/table/read-all.ts'
+import { getTable } from '../../platform/table/table.ts'
+import { readOriginal } from '../reading/family.ts'
+import { readNames } from '../reading/people.ts'
+import { viewWorkflow } from './view.ts'
+
+/** Roles by which somebody can be asked, in the order in which people are offered. */
+const ASKED_ROLES = ['reviewer', 'editor', 'admin'] as const
+const ROLES_READ = 200
+
+export const requestReview: HandlerOf<'requestReview'> = async ({ params: { id, user: user_id, locale }, caller }) => {
+  const table = getTable()
+  const card = await readOriginal(table, id)
+  const { data: held } = await table.entities.roles.query.person({ user_id }).go({ consistent: true, pages: 'all' })
+  if (held.length === 0) throw new AppError('user-not-found')
+  const reach = reachOf(held, 'review')
+  if (!reach || (reach.locales && !reach.locales.includes(locale))) throw new AppError('not-a-reviewer')
+  const row = { original_id: card.original_id, user_id, locale, asked_by: caller.id, asked_at: new Date().toISOString() }
+  try {
+    await table.entities.reviewRequests.create(row).go()
+  } catch (error) {
+    if (!isConditionFailure(error)) throw error
+  }
+  return viewWorkflow(table, card)
+}
+
+export const dropReviewRequest: HandlerOf<'dropReviewRequest'> = async ({ params: { id, user: user_id, locale } }) => {
+  const table = getTable()
+  const card = await readOriginal(table, id)
+  await table.entities.reviewRequests.delete({ original_id: card.original_id, user_id, locale }).go()
+  return viewWorkflow(table, card)
+}
+
+export const listReviewRequests: HandlerOf<'listReviewRequests'> = async ({ caller }) => {
+  const table = getTable()
+  const { data: rows } = await table.entities.reviewRequests.query.ofPerson({ user_id: caller.id }).go({ limit: REQUESTS_SHOWN })
+  const ids = [...new Set(rows.map(({ original_id }) => original_id))]
+  const [cards, workflows, names] = await Promise.all([
+    readAll(
+      ids.map((original_id) => ({ original_id, locale: ORIGINAL_LOCALE }) as const),
+      (batch) => table.entities.cards.get(batch).go({ concurrent: 4 }),
+    ),
+    readAll(
+      ids.map((original_id) => ({ original_id })),
+      (batch) => table.entities.workflows.get(batch).go({ concurrent: 4 }),
+    ),
+    readNames(
+      table,
+      rows.map(({ asked_by }) => asked_by),
+    ),
+  ])
+  const titles = new Map(cards.map(({ original_id, title }) => [original_id, title]))
+  const due = new Map(workflows.map(({ original_id, due_at }) => [original_id, due_at]))
+  // An article in the trash has no card: nobody reviews it there.
+  const requests = rows.flatMap(({ original_id, locale, asked_by, asked_at }) => {
+    const title = titles.get(original_id)
+    if (title === undefined) return []
+    return [{ article_id: original_id, title, locale, asked_by_name: names.get(asked_by) ?? null, asked_at, due_at: due.get(original_id) ?? null }]
+  })
+  return { requests }
+}
+
+export const listReviewers: HandlerOf<'listReviewers'> = async ({ query: { locale } }) => {
+  const table = getTable()
+  const found = await Promise.all(ASKED_ROLES.map((role) => table.entities.roles.query.roles({}).begins({ role }).go({ limit: ROLES_READ })))
+  const rows = found.flatMap(({ data }) => data)
+  const people = [...Map.groupBy(rows, ({ user_id }) => user_id)].filter(([, held]) => {
+    const reach = reachOf(held, 'review')
+    return reach && (!reach.locales || reach.locales.includes(locale))
+  })
+  const names = await readNames(
+    table,
+    people.map(([user_id]) => user_id),
+  )
+  return { reviewers: people.map(([id]) => ({ id, name: names.get(id) ?? null })) }
+}
