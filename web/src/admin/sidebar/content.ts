@@ -35,6 +35,20 @@ export const CONTENT: readonly Listed[] = [
         load: async () => (await import('../publishing/planned/planned-list.tsx')).PlannedList,
       },
       {
+        path: 'articles/board',
+        title: 'Redakcijos lenta',
+        needs: 'getBoard',
+        words: 'eiga peržiūra patvirtinti terminai būsenos kanban board workflow',
+        load: async () => (await import('../publishing/workflow/board.tsx')).Board,
+      },
+      {
+        path: 'articles/calendar',
+        title: 'Redakcijos kalendorius',
+        needs: 'listCalendar',
+        words: 'mėnuo planas terminai kada išeis calendar',
+        load: async () => (await import('../publishing/workflow/calendar.tsx')).Calendar,
+      },
+      {
         path: 'articles/trash',
         title: 'Šiukšliadėžė',
         needs: 'listTrash',

@@ -10,7 +10,15 @@ import type { Planned } from './plan-state.tsx'
 import { refreshPlans } from './refresh-plans.ts'
 
 /** Another time for an article. */
-export function PlanDialog({ article: { id, title, scheduled_for }, zone, onClose }: { article: Planned; zone: string; onClose: () => void }) {
+export function PlanDialog({
+  article: { id, title, scheduled_for },
+  zone,
+  onClose,
+}: {
+  article: Pick<Planned, 'id' | 'title' | 'scheduled_for'>
+  zone: string
+  onClose: () => void
+}) {
   const queries = useQueryClient()
   const [value, setValue] = useState<string | null>(scheduled_for)
   const [error, setError] = useState<string>()

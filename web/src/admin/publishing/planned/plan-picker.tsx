@@ -12,11 +12,16 @@ interface Props {
   zone: string
   error?: string | undefined
   readOnly?: boolean
+  /** What the time is of; default a publication's. */
+  label?: string
+  placeholder?: string
   onChange: (value: string | null) => void
 }
 
+const PUBLICATION = 'Publikavimo laikas'
+
 /** A time in the newsroom's zone. Says so when its clock does not show the time, or shows it twice. */
-export function PlanPicker({ value, zone, error, readOnly = false, onChange }: Props) {
+export function PlanPicker({ value, zone, error, readOnly = false, label = PUBLICATION, placeholder = 'Nesuplanuota', onChange }: Props) {
   /** What was typed, where the clock skips it. */
   const [skipped, setSkipped] = useState<string | null>(null)
   const typed = value === null ? null : typedTime(wallTime(value, zone), zone)
@@ -29,9 +34,9 @@ export function PlanPicker({ value, zone, error, readOnly = false, onChange }: P
     <DatesProvider settings={{ locale: 'lt' }}>
       <Stack gap="xs">
         <DateTimePicker
-          label="Publikavimo laikas"
+          label={label}
           description={`Laiko juosta: ${zone}`}
-          placeholder="Nesuplanuota"
+          placeholder={placeholder}
           valueFormat="YYYY-MM-DD HH:mm"
           clearable={!readOnly}
           clearButtonProps={{ 'aria-label': 'Išvalyti datą' }}
@@ -46,7 +51,7 @@ export function PlanPicker({ value, zone, error, readOnly = false, onChange }: P
         />
         {skipped !== null && value !== null && (
           <Alert color="yellow" p="xs" role="status">
-            Laiko {skipped} nebus: tą naktį laikrodis persukamas į priekį. Straipsnis išeis {newsroomTime(value, zone)}.
+            Laiko {skipped} nebus: tą naktį laikrodis persukamas į priekį. {label === PUBLICATION ? 'Straipsnis išeis' : 'Bus'} {newsroomTime(value, zone)}.
           </Alert>
         )}
         {typed?.kind === 'twice' && (

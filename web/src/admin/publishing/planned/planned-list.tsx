@@ -1,5 +1,5 @@
-import { Button, Paper, Stack, Title } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { Button, Group, Paper, Stack, Title } from '@mantine/core'
+import { IconArrowLeft, IconCalendarMonth } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { LOCALES } from '#shared/locales.ts'
@@ -18,9 +18,14 @@ export const PlannedList = () => (
     title="Suplanuotos publikacijos"
     about={`Kas ir kada išeis, kas tam trukdo. Iki nustatyto laiko straipsnio niekas nemato; jis išeina visomis ${LOCALES.length} kalbų kartu.`}
     actions={
-      <Button component={Link} to="/admin/articles" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
-        Straipsniai
-      </Button>
+      <Group gap="xs">
+        <Button component={Link} to="/admin/articles/calendar" variant="default" leftSection={<IconCalendarMonth size={16} aria-hidden />}>
+          Kalendorius
+        </Button>
+        <Button component={Link} to="/admin/articles" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
+          Straipsniai
+        </Button>
+      </Group>
     }
   >
     <AutoPublication />

@@ -12,6 +12,7 @@ import { GATE_DEFAULTS, GATE_KEYS, type GateValues, gateValues, NUMBER_FIELDS, S
 import { sectionProfiles } from './profile-texts.ts'
 import { ReviewForm, reviewValues } from './review-form.tsx'
 import { SectionProfiles } from './section-profiles.tsx'
+import { WorkflowForm, workflowValues } from './workflow-form.tsx'
 
 /** What an article must measure up to before it may be published. */
 export function GateSettings() {
@@ -27,6 +28,7 @@ export function GateSettings() {
         <>
           <GateForm key={dataUpdatedAt} saved={gateValues(data.settings)} />
           <ReviewForm key={`review ${dataUpdatedAt}`} saved={reviewValues(data.settings)} />
+          <WorkflowForm key={`workflow ${dataUpdatedAt}`} saved={workflowValues(data.settings)} />
           <SectionProfiles key={`profiles ${dataUpdatedAt}`} saved={sectionProfiles(data.settings)} />
         </>
       ) : (

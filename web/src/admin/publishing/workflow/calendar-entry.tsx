@@ -1,0 +1,56 @@
+import { ActionIcon, Anchor, Group, Menu, Paper, Text } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { LOCALES } from '#shared/locales.ts'
+import { sectionLabel } from '#shared/sections.ts'
+import { newsroomTime } from '../planned/newsroom-time.ts'
+import { PlanDialog } from '../planned/plan-dialog.tsx'
+import type { Entry } from './calendar.tsx'
+import type { Reschedule } from './use-reschedule.ts'
+
+const KINDS: Readonly<Record<Entry['kind'], string>> = { planned: 'Išeis', published: 'Išėjo', due: 'Terminas' }
+
+/** One thing on a day of the calendar. What has gone out stays where it is. */
+export function CalendarEntry({ entry, zone, reschedule }: { entry: Entry; zone: string; reschedule: Reschedule }) {
+  const [isPicking, setPicking] = useState(false)
+  const { id, title, kind, at, section, locales } = entry
+  const isMovable = kind !== 'published'
+  return (
+    <Paper
+      component="li"
+      withBorder
+      p={4}
+      className="calendar-entry board-card"
+      draggable={isMovable}
+      onDragStart={(event) => event.dataTransfer.setData('text/plain', `${kind} ${id}`)}
+    >
+      <Group justify="space-between" wrap="nowrap" gap={2} align="start">
+        <Text fz="xs" fw={600}>
+          {newsroomTime(at, zone).slice(11)} {KINDS[kind]}
+        </Text>
+        {isMovable && (
+          <Menu position="bottom-end">
+            <Menu.Target>
+              <ActionIcon variant="subtle" color="gray" size={24} aria-label={`Perkelti: ${title}`} loading={reschedule.moving === id}>
+                <IconDots size={14} aria-hidden />
+              </ActionIcon>
+            </Menu.Target>
+            <Menu.Dropdown>
+              <Menu.Item onClick={() => reschedule.byDays(entry, -1)}>Diena anksčiau</Menu.Item>
+              <Menu.Item onClick={() => reschedule.byDays(entry, 1)}>Diena vėliau</Menu.Item>
+              {kind === 'planned' && <Menu.Item onClick={() => setPicking(true)}>Kitas laikas…</Menu.Item>}
+            </Menu.Dropdown>
+          </Menu>
+        )}
+      </Group>
+      <Anchor component={Link} to={`/admin/articles/${id}`} fz="xs">
+        {title}
+      </Anchor>
+      <Text fz="xs" c="dimmed">
+        {sectionLabel(section)} · kalbų {locales.length}/{LOCALES.length}
+      </Text>
+      {isPicking && <PlanDialog article={{ id, title, scheduled_for: at }} zone={zone} onClose={() => setPicking(false)} />}
+    </Paper>
+  )
+}

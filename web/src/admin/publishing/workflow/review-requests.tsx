@@ -1,0 +1,90 @@
+import { ActionIcon, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isLocale, LOCALE_INFO, LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { queryOf } from '../../platform/api/queries.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import type { useWorkflowChange, Workflow } from './use-workflow.ts'
+
+interface Props {
+  articleId: string
+  requests: Workflow['requests']
+  change: ReturnType<typeof useWorkflowChange>
+}
+
+const LANGUAGES = LOCALES.map((value) => ({ value, label: LOCALE_INFO[value].nativeName }))
+
+/** Whom the article waits for, and asking another person to read a language. */
+export function ReviewRequests({ articleId, requests, change: { run, isBusy } }: Props) {
+  const [locale, setLocale] = useState<Locale>(ORIGINAL_LOCALE)
+  const [user, setUser] = useState<string | null>(null)
+  const people = useQuery({ ...queryOf('listReviewers', { query: { locale } }), staleTime: 60_000 })
+  const choices = (people.data?.reviewers ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))
+  const place = (user_id: string, language: Locale) => ({ params: { id: articleId, user: user_id, locale: language } })
+  return (
+    <Stack gap="xs" role="group" aria-label="Paprašyta peržiūrėti">
+      <Text fz="sm" fw={600}>
+        Paprašyta peržiūrėti
+      </Text>
+      {requests.length > 0 && (
+        <ul className="reviewed-languages">
+          {requests.map(({ user_id, name, locale: language, asked_at }) => (
+            <li key={`${user_id} ${language}`}>
+              <Text fz="sm">
+                {name ?? 'Buvęs darbuotojas'}: {LOCALE_INFO[language].nativeName}, {dateTime.format(new Date(asked_at))}
+              </Text>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={24}
+                aria-label={`Atšaukti prašymą: ${name ?? user_id}, ${LOCALE_INFO[language].nativeName}`}
+                disabled={isBusy}
+                onClick={() => run('dropReviewRequest', place(user_id, language), 'Prašymas atšauktas')}
+              >
+                <IconX size={16} aria-hidden />
+              </ActionIcon>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Group gap="xs" grow>
+        <Select
+          label="Kalba"
+          size="xs"
+          data={LANGUAGES}
+          value={locale}
+          allowDeselect={false}
+          onChange={(value) => {
+            if (!value || !isLocale(value)) return
+            setLocale(value)
+            setUser(null)
+          }}
+        />
+        <Select
+          label="Žmogus"
+          size="xs"
+          placeholder={people.isPending ? 'Kraunama…' : 'Pasirinkite'}
+          data={choices}
+          value={user}
+          searchable
+          nothingFoundMessage="Nėra kas tikrintų šią kalbą"
+          error={people.error ? 'Nepavyko užkrauti žmonių' : undefined}
+          onChange={setUser}
+        />
+      </Group>
+      <Button
+        variant="default"
+        size="compact-sm"
+        disabled={user === null}
+        loading={isBusy}
+        onClick={() => {
+          if (user) run('requestReview', { ...place(user, locale), body: {} }, 'Prašymas įrašytas')
+          setUser(null)
+        }}
+      >
+        Paprašyti peržiūrėti
+      </Button>
+    </Stack>
+  )
+}

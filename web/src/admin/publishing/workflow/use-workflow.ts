@@ -1,0 +1,30 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Answer, type Arguments, call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/screen/texts.ts'
+import { toast } from '../../platform/shell/toast.ts'
+
+export type Workflow = Answer<'getWorkflow'>['workflow']
+type Changing = 'moveArticle' | 'saveWorkflow' | 'requestReview' | 'dropReviewRequest'
+
+const LISTS = ['getBoard', 'listCalendar', 'listReviewRequests']
+
+/** Where an article stands. @param version of the text on the screen: once it is another one, the answer is asked for anew */
+export const useWorkflow = (articleId: string, version: number) =>
+  useQuery({
+    queryKey: ['getWorkflow', articleId, version],
+    queryFn: ({ signal }) => call('getWorkflow', { params: { id: articleId } }, { signal }),
+    staleTime: 0,
+  })
+
+/** Changes where an article stands; every call answers how it is then. */
+export function useWorkflowChange(articleId: string) {
+  const queries = useQueryClient()
+  const change = useMutation({
+    mutationFn: ({ name, args }: { name: Changing; args: Arguments<Changing>; told?: string }) => call(name, args as never),
+    onSuccess: (_, { told }) => void (told && toast({ tone: 'success', text: told })),
+    onError: (error) => toast({ tone: 'error', text: `Nepavyko: ${errorText(error)}` }),
+    onSettled: () => Promise.all([['getWorkflow', articleId], ...LISTS.map((name) => [name])].map((queryKey) => queries.invalidateQueries({ queryKey }))),
+  })
+  const run = <N extends Changing>(name: N, args: Arguments<N>, told?: string) => change.mutate({ name, args, ...(told ? { told } : {}) })
+  return { run, isBusy: change.isPending }
+}

@@ -1,0 +1,161 @@
+import { Alert, Badge, Button, Checkbox, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useMay } from '../../../auth/may.ts'
+import { dateTime } from '../../platform/screen/date-time.ts'
+import { Panel } from '../../platform/screen/panel.tsx'
+import { useNewsroomZone } from '../planned/newsroom-zone.ts'
+import { PlanPicker } from '../planned/plan-picker.tsx'
+import { ReviewRequests } from './review-requests.tsx'
+import { useWorkflow, useWorkflowChange, type Workflow } from './use-workflow.ts'
+import { STATE_TEXTS } from './workflow-texts.ts'
+
+interface Props {
+  articleId: string
+  version: number
+  isUnsaved: boolean
+}
+
+type Change = ReturnType<typeof useWorkflowChange>
+
+/** The newsroom's workflow of an article. A newsroom that uses none sees nothing of it. */
+export function WorkflowPanel({ articleId, version, isUnsaved }: Props) {
+  const { data } = useWorkflow(articleId, version)
+  const change = useWorkflowChange(articleId)
+  const edits = useMay()('saveWorkflow')
+  if (!data?.enabled) return null
+  const { workflow } = data
+  return (
+    <Panel title="Redakcijos eiga" action={<StateBadge workflow={workflow} />}>
+      <Standing workflow={workflow} />
+      <Moves articleId={articleId} version={version} isUnsaved={isUnsaved} workflow={workflow} change={change} />
+      {edits && <Checklist articleId={articleId} workflow={workflow} change={change} />}
+      {edits && <DueDate articleId={articleId} workflow={workflow} change={change} />}
+      {edits && <ReviewRequests articleId={articleId} requests={workflow.requests} change={change} />}
+    </Panel>
+  )
+}
+
+const StateBadge = ({ workflow: { state } }: { workflow: Workflow }) => (
+  <Badge variant="light" color={state === 'approved' ? 'accent' : state === 'in_review' ? 'yellow' : 'gray'}>
+    {STATE_TEXTS[state]}
+  </Badge>
+)
+
+const said = (deed: { name: string | null; at: string }): string => `${deed.name ?? 'buvęs darbuotojas'}, ${dateTime.format(new Date(deed.at))}`
+
+function Standing({ workflow: { state, changed, submitted, approved, returned } }: { workflow: Workflow }) {
+  return (
+    <>
+      {returned && (
+        <Alert color="yellow" p="xs" title="Grąžintas taisyti">
+          {said(returned)}
+          <Text fz="sm">{returned.reason}</Text>
+        </Alert>
+      )}
+      {state === 'in_review' && !changed && submitted && <Text fz="sm">Pateikė {said(submitted)}</Text>}
+      {state === 'approved' && approved && <Text fz="sm">Patvirtino {said(approved)}</Text>}
+      {changed && approved && <Text fz="sm">Patvirtintas tekstas ({said(approved)}) po to pakeistas: reikia patvirtinti iš naujo.</Text>}
+    </>
+  )
+}
+
+function Moves({ articleId, version, isUnsaved, workflow: { state }, change: { run, isBusy } }: Props & { workflow: Workflow; change: Change }) {
+  const edits = useMay()('saveWorkflow')
+  const [reason, setReason] = useState<string | null>(null)
+  const move = (to: Workflow['state'], told: string, why = '') =>
+    run('moveArticle', { params: { id: articleId }, body: { to, version, ...(why ? { reason: why } : {}) } }, told)
+  const about = { size: 'compact-sm', loading: isBusy, disabled: isUnsaved } as const
+  if (reason !== null)
+    return (
+      <Stack gap="xs">
+        <Textarea
+          label="Ką reikia taisyti"
+          autosize
+          minRows={2}
+          maxLength={500}
+          value={reason}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+        <Group gap="xs">
+          <Button
+            {...about}
+            disabled={reason.trim() === ''}
+            onClick={() => {
+              move('draft', 'Straipsnis grąžintas taisyti', reason.trim())
+              setReason(null)
+            }}
+          >
+            Grąžinti
+          </Button>
+          <Button variant="default" size="compact-sm" onClick={() => setReason(null)}>
+            Atšaukti
+          </Button>
+        </Group>
+      </Stack>
+    )
+  return (
+    <>
+      <Group gap="xs">
+        {state === 'draft' && (
+          <Button {...about} variant="default" onClick={() => move('in_review', 'Straipsnis pateiktas peržiūrai')}>
+            Pateikti peržiūrai
+          </Button>
+        )}
+        {edits && state !== 'approved' && (
+          <Button {...about} onClick={() => move('approved', 'Straipsnis patvirtintas')}>
+            Patvirtinti straipsnį
+          </Button>
+        )}
+        {edits && state !== 'draft' && (
+          <Button {...about} variant="default" onClick={() => setReason('')}>
+            Grąžinti taisyti
+          </Button>
+        )}
+        {!edits && state === 'in_review' && (
+          <Button {...about} variant="default" onClick={() => move('draft', 'Pateikimas atšauktas')}>
+            Atšaukti pateikimą
+          </Button>
+        )}
+      </Group>
+      {isUnsaved && (
+        <Text fz="xs" c="dimmed">
+          Pirma išsaugokite pakeitimus.
+        </Text>
+      )}
+    </>
+  )
+}
+
+function Checklist({ articleId, workflow: { checklist }, change: { run, isBusy } }: { articleId: string; workflow: Workflow; change: Change }) {
+  if (checklist.length === 0) return null
+  return (
+    <Stack gap={6} role="group" aria-label="Patikros sąrašas">
+      <Text fz="sm" fw={600}>
+        Patikros sąrašas
+      </Text>
+      {checklist.map(({ item, ticked }) => (
+        <Checkbox
+          key={item}
+          label={item}
+          description={ticked ? said(ticked) : undefined}
+          checked={ticked !== null}
+          disabled={isBusy}
+          onChange={({ currentTarget }) => run('saveWorkflow', { params: { id: articleId }, body: { item: { text: item, ticked: currentTarget.checked } } })}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+function DueDate({ articleId, workflow: { due_at }, change: { run } }: { articleId: string; workflow: Workflow; change: Change }) {
+  const zone = useNewsroomZone()
+  return (
+    <PlanPicker
+      label="Terminas"
+      placeholder="Nenustatytas"
+      value={due_at}
+      zone={zone}
+      onChange={(value) => run('saveWorkflow', { params: { id: articleId }, body: { due_at: value } }, value ? 'Terminas nustatytas' : 'Termino nebėra')}
+    />
+  )
+}
