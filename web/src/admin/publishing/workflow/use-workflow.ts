@@ -26,5 +26,7 @@ export function useWorkflowChange(articleId: string) {
     onSettled: () => Promise.all([['getWorkflow', articleId], ...LISTS.map((name) => [name])].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
   const run = <N extends Changing>(name: N, args: Arguments<N>, told?: string) => change.mutate({ name, args, ...(told ? { told } : {}) })
-  return { run, isBusy: change.isPending }
+  /** What is on its way to the server: shown as if it were there. */
+  const pending = change.isPending ? (change.variables?.args as Partial<Arguments<'saveWorkflow'>>) : null
+  return { run, isBusy: change.isPending, pending }
 }

@@ -126,8 +126,9 @@ function Moves({ articleId, version, isUnsaved, workflow: { state }, change: { r
   )
 }
 
-function Checklist({ articleId, workflow: { checklist }, change: { run, isBusy } }: { articleId: string; workflow: Workflow; change: Change }) {
+function Checklist({ articleId, workflow: { checklist }, change: { run, isBusy, pending } }: { articleId: string; workflow: Workflow; change: Change }) {
   if (checklist.length === 0) return null
+  const sent = pending?.body?.item
   return (
     <Stack gap={6} role="group" aria-label="Patikros sąrašas">
       <Text fz="sm" fw={600}>
@@ -138,7 +139,7 @@ function Checklist({ articleId, workflow: { checklist }, change: { run, isBusy }
           key={item}
           label={item}
           description={ticked ? said(ticked) : undefined}
-          checked={ticked !== null}
+          checked={sent?.text === item ? sent.ticked : ticked !== null}
           disabled={isBusy}
           onChange={({ currentTarget }) => run('saveWorkflow', { params: { id: articleId }, body: { item: { text: item, ticked: currentTarget.checked } } })}
         />

@@ -34,7 +34,7 @@ export function TranslationFacts({ translation, waiting }: { translation: Transl
           Segmentų: {segments.length}, laukia žmogaus: {waiting}
         </Text>
         {path && (
-          <Anchor fz="sm" href={path} target="_blank" rel="noopener">
+          <Anchor fz="sm" underline="always" href={path} target="_blank" rel="noopener">
             Atverti svetainėje
           </Anchor>
         )}
