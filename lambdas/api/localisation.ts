@@ -1,7 +1,7 @@
 import * as contracts from '#shared/contracts/functions/localisation.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
-import * as revisions from '../articles/revisions/endpoints.ts'
 import { confirmReview, listReviews, withdrawReview } from '../articles/reviews/endpoints.ts'
+import * as revisions from '../articles/revisions/endpoints.ts'
 import { getWorkflow, moveArticle, saveWorkflow } from '../articles/workflow/endpoints.ts'
 import { dropReviewRequest, listReviewers, listReviewRequests, requestReview } from '../articles/workflow/requests.ts'
 import { listHistory } from '../operations/automation/history-endpoint.ts'

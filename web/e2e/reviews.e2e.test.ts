@@ -75,6 +75,7 @@ describe('the review of a language', () => {
     await panel.getByRole('button', { name: 'Atšaukti patvirtinimą' }).waitFor()
     expect((await violationsOf(admin)).map(({ id: rule }) => rule)).toEqual([])
     await panel.getByRole('link', { name: 'Deutsch' }).click()
+    await admin.getByRole('heading', { name: 'Vertimas: Deutsch' }).waitFor()
     const review = admin.getByRole('group', { name: 'Peržiūra' })
     await review.getByRole('button', { name: 'Atšaukti patvirtinimą' }).click()
     await admin.getByRole('dialog').getByRole('button', { name: 'Atšaukti patvirtinimą' }).click()

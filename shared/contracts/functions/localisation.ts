@@ -1,5 +1,5 @@
-export { getRevision, listRevisions } from '../articles/revisions.ts'
 export { confirmReview, listReviews, withdrawReview } from '../articles/reviews.ts'
+export { getRevision, listRevisions } from '../articles/revisions.ts'
 export { dropReviewRequest, getWorkflow, listReviewers, listReviewRequests, moveArticle, requestReview, saveWorkflow } from '../articles/workflow.ts'
 export { listHistory } from '../operations/history.ts'
 export { saveRoles } from '../operations/users.ts'
