@@ -61,7 +61,7 @@ describe('the review of a language', () => {
       await page.setViewportSize({ width, height: 900 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     }
-    expect((await violationsOf(page)).map(({ id: rule }) => rule)).toEqual([])
+    expect((await violationsOf(page)).map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.html}`)).toEqual([])
     await context.close()
     const english = await (await fetch(product.url + germanPath.replace('/de/', '/en/'))).text()
     expect(english).not.toContain(NAME)

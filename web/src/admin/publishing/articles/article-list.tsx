@@ -1,10 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconCalendarTime, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconCalendarTime, IconLayoutKanban, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { IfMay } from '../../../auth/if-may.tsx'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
+import { MyRequests } from '../workflow/my-requests.tsx'
 import { ArticlePage } from './article-page.tsx'
 import { ColumnChoice } from './column-choice.tsx'
 import { queryOfChoice, useListChoice } from './list-choice.ts'
@@ -35,6 +36,11 @@ export function ArticleList() {
               Suplanuotos
             </Button>
           </IfMay>
+          <IfMay call="getBoard">
+            <Button component={Link} to="/admin/articles/board" variant="default" leftSection={<IconLayoutKanban size={16} aria-hidden />}>
+              Lenta
+            </Button>
+          </IfMay>
           <IfMay call="listTrash">
             <Button component={Link} to="/admin/articles/trash" variant="default" leftSection={<IconTrash size={16} aria-hidden />}>
               Šiukšliadėžė
@@ -48,6 +54,7 @@ export function ArticleList() {
         </div>
       }
     >
+      <MyRequests />
       <ListFilters choice={choice} choose={choose} counts={found.data?.states} isAtLeast={found.data?.at_least === true} />
       {unknown !== null && <UnknownReason reason={unknown} onAll={() => choose({ reason: null })} />}
       <ArticlePage choice={choice} choose={choose} found={found} columns={columns} />

@@ -5,9 +5,12 @@ import { LOCALE_INFO, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 
+/** Asked for anew as often as that, at most. */
+const FRESH_MS = 60_000
+
 /** What the person was asked to review; nothing while that is nothing. */
 export function MyRequests() {
-  const { data } = useQuery({ ...queryOf('listReviewRequests', {}), staleTime: 0 })
+  const { data } = useQuery({ ...queryOf('listReviewRequests', {}), staleTime: FRESH_MS })
   if (!data || data.requests.length === 0) return null
   return (
     <Paper withBorder p="md" component="section" aria-label="Laukia jūsų peržiūros">
