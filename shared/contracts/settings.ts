@@ -1,11 +1,12 @@
 import * as z from 'zod'
 import { GUARDIAN_DEFAULTS, GUARDIAN_INTERVALS } from '#shared/domain/quality/guardian-config.ts'
 import { eeatSettings } from './articles/eeat-settings.ts'
+import { reviewSettings, workflowSettings } from './articles/workflow-settings.ts'
 import { adClient } from './platform/ad-ids.ts'
 import { endpoint } from './platform/endpoint.ts'
 import { timestamp } from './platform/fields.ts'
 import { modelSettings } from './platform/model-settings.ts'
-import { originalGateSettings, reviewSettings, translationSettings, workflowSettings } from './publishing/gate-settings.ts'
+import { originalGateSettings, translationSettings } from './publishing/gate-settings.ts'
 import { automationShapes } from './setting-shapes.ts'
 
 /** What somebody has read off the bills and typed in, in US dollars: the dashboard shows it beside what the meter measured. */

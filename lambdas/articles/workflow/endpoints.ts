@@ -1,4 +1,4 @@
-import { reviewSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { reviewSettings } from '#shared/contracts/articles/workflow-settings.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import type { workflow } from '#shared/contracts/articles/workflow.ts'
-import { workflowSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { workflowSettings } from '#shared/contracts/articles/workflow-settings.ts'
 import { sectionOf } from '#shared/domain/articles/categories.ts'
 import { checklistItems, checklistKey } from '#shared/domain/articles/workflow.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'

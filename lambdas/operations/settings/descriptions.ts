@@ -28,7 +28,7 @@ export const SETTING_DESCRIPTIONS: Readonly<Record<(typeof SETTING_KEYS)[number]
   ...CHECKLIST_DESCRIPTIONS,
   guardian_run_interval_minutes: 'Minutes between two runs of the Super AI Guardian by the clock: part of its configuration.',
   quality_gate_enabled: 'Whether the quality gate blocks a publication; switched off, it only warns.',
-  review_required_locales: 'Languages that a person has to confirm before they are published: de,lt or all; empty for none.',
+  review_required_locales: 'Languages that a person has to confirm before they are published: de,lt; empty for none.',
   workflow_enabled: 'Whether articles are submitted and approved before they are published.',
   review_four_eyes: 'Whether only somebody who did not write in a text may confirm it.',
   eeat_min_score: 'Lowest E-E-A-T score, 0 to 100, with which an English original is approved; an article may have its own.',

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
-import { originalGateSettings, reviewSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { reviewSettings } from '#shared/contracts/articles/workflow-settings.ts'
+import { originalGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { overriddenRules } from '#shared/domain/articles/forced-publication.ts'
 import { measureOriginal } from '#shared/domain/articles/gate-measures.ts'
 import type { AppliedProfile } from '#shared/domain/articles/gate-profiles.ts'

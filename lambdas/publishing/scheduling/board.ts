@@ -1,6 +1,6 @@
 import type * as z from 'zod'
+import { workflowSettings } from '#shared/contracts/articles/workflow-settings.ts'
 import { BOARD_LIMITS, type getBoard as contract } from '#shared/contracts/publishing/board.ts'
-import { workflowSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { sectionOf } from '#shared/domain/articles/categories.ts'
 import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { CardRow } from '../../articles/reading/family.ts'

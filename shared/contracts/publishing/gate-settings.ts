@@ -2,8 +2,6 @@ import * as z from 'zod'
 import { GATE_PROFILE_NAMES, sectionProfileKey } from '#shared/domain/articles/gate-profiles.ts'
 import type { GateSetting } from '#shared/domain/articles/gate-rule.ts'
 import { ORIGINAL_SETTINGS, TRANSLATION_SETTINGS } from '#shared/domain/articles/gate-rules.ts'
-import { checklistFault, checklistKey } from '#shared/domain/articles/workflow.ts'
-import { normalLocales, unknownLocales } from '#shared/domain/publishing/publish-locales.ts'
 import { SECTIONS, type Section } from '#shared/sections.ts'
 import { flag } from '../platform/fields.ts'
 
@@ -43,36 +41,3 @@ export const originalGateSettings = z.strictObject({ ...qualityGateSettings.shap
 
 /** The thresholds of the gate's rules of translations; it measures each language. */
 export const translationSettings = z.strictObject(thresholdShapes(TRANSLATION_SETTINGS)).meta({ id: 'TranslationSettings' })
-
-/** What the gate asks of people: languages that somebody has to have confirmed before they go out, and whether that has to be a second person. */
-export const reviewSettings = z
-  .strictObject({
-    review_required_locales: z
-      .string()
-      .max(200)
-      .refine((text) => unknownLocales(text).length === 0, { error: 'Languages like de,lt, or all; empty for none.' })
-      .transform(normalLocales)
-      .default(''),
-    review_four_eyes: flag(false),
-  })
-  .meta({ id: 'ReviewSettings' })
-
-const checklist = z
-  .string()
-  .max(2000)
-  .check(({ value, issues }) => {
-    const fault = checklistFault(value)
-    if (fault) issues.push({ code: 'custom', input: value, message: fault })
-  })
-  .default('')
-
-/** The newsroom's workflow: whether articles are approved before they go out, and what each section's checklist asks. */
-export const workflowSettings = z
-  .strictObject({
-    workflow_enabled: flag(false),
-    ...(Object.fromEntries(SECTIONS.map((section) => [checklistKey(section), checklist])) as Record<
-      ReturnType<typeof checklistKey<Section>>,
-      typeof checklist
-    >),
-  })
-  .meta({ id: 'WorkflowSettings' })

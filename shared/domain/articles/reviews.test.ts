@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isReviewable, reviewedText, wroteIn } from './reviews.ts'
+import { asksForReview, isReviewable, languageList, reviewedText, wroteIn } from './reviews.ts'
 
 const TEXT = { title: 'A', excerpt: 'B', meta_title: 'C', meta_description: 'D', hero_image_alt: 'E', content: '<p>F</p>' }
 const NOTE = { id: 'n', kind: 'update', text: 'Patched.' } as const
@@ -37,4 +37,10 @@ it('a translation can be confirmed when nothing of it is missing, old or a stand
   expect([isReviewable(whole), isReviewable({ ...whole, failed_segments: 0, stale_segments: 0 })]).toEqual([true, true])
   for (const lack of [{ isPresent: false }, { pseudo: true }, { failed_segments: 1 }, { stale_segments: 1 }])
     expect(isReviewable({ ...whole, ...lack })).toBe(false)
+})
+
+it('a language is asked for by its name; a list holds each once, in whatever form it is typed', () => {
+  expect(languageList(' DE; lt,\nde  xx ')).toEqual(['de', 'lt', 'xx'])
+  expect(languageList('')).toEqual([])
+  expect([asksForReview('de,fr', 'de'), asksForReview('fr', 'de'), asksForReview('', 'de')]).toEqual([true, false, false])
 })

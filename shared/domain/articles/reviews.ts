@@ -1,3 +1,4 @@
+import type { Locale } from '#shared/locales.ts'
 import { type ArticleTexts, TEXT_KEYS } from './article-texts.ts'
 import { type ChangeNote, told } from './change-notes.ts'
 import type { SegmentRecord } from './segment-records.ts'
@@ -39,3 +40,16 @@ interface Unfinished {
 /** Whether a translation can be confirmed: nothing of it may be missing, waiting for a person, or only stand in for a translation. */
 export const isReviewable = ({ isPresent, failed_segments = 0, stale_segments = 0, pseudo }: Unfinished): boolean =>
   isPresent && failed_segments === 0 && stale_segments === 0 && !pseudo
+
+/** Languages from a text that names them: `de, lt` gives each once, in lower case. What is no language stays in it. */
+export const languageList = (text: string): string[] => [
+  ...new Set(
+    text
+      .toLowerCase()
+      .split(/[\s,;]+/)
+      .filter((part) => part !== ''),
+  ),
+]
+
+/** Whether the settings ask for a review of a language before it goes out. @param languages as the setting has them: `de,lt`, or empty for none */
+export const asksForReview = (languages: string, locale: Locale): boolean => languageList(languages).includes(locale)

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '#shared/locales.ts'
-import { qualifies } from './publish-locales.ts'
+import { asksForReview } from '../articles/reviews.ts'
 import type { GateVerdict } from './quality-gate.ts'
 
 /** What the settings ask of people before a set goes out. */
@@ -27,6 +27,3 @@ export function reviewVerdicts({ languages, fourEyes }: ReviewsAsked, going: rea
     return { rule: 'reviewed' as const, locale, measured, threshold: true, passed: measured }
   })
 }
-
-/** Whether the settings ask for a review of a language before it goes out. @param languages as the setting has them: `de,lt`, `all`, or empty for none */
-export const asksForReview = (languages: string, locale: Locale): boolean => languages !== '' && qualifies(languages, locale)

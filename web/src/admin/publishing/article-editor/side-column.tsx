@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { useMay } from '../../../auth/may.ts'
 import { ProvenanceCard } from '../../articles/provenance/provenance-card.tsx'
 import { ReviewsPanel } from '../../articles/reviews/reviews-panel.tsx'
-import { WorkflowPanel } from '../workflow/workflow-panel.tsx'
+import { WorkflowSlot } from '../workflow/workflow-slot.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
 import type { Article } from './article-form.ts'
 import { DeadLinksCard } from './dead-links-card.tsx'
@@ -49,7 +49,7 @@ export function SideColumn({ article, form, readOnly, work, ai, isBusy, onPublis
         />
       )}
       {publishes && !readOnly && <TranslationsPanel article={article} operation={work.translation} />}
-      {may('getWorkflow') && article && !readOnly && <WorkflowPanel articleId={article.id} version={article.version} isUnsaved={form.isChanged} />}
+      {may('getWorkflow') && article && !readOnly && <WorkflowSlot articleId={article.id} version={article.version} isUnsaved={form.isChanged} />}
       {may('listReviews') && article && !readOnly && <ReviewsPanel articleId={article.id} version={article.version} isUnsaved={form.isChanged} />}
       <CategoryCard form={form} readOnly={readOnly} ai={ai} />
       <ImageCard form={form} readOnly={readOnly} />

@@ -1,7 +1,7 @@
 import { Button, Group, Paper, Stack, Switch, Text, Textarea, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { workflowSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { workflowSettings } from '#shared/contracts/articles/workflow-settings.ts'
 import { CHECKLIST_LIMITS, checklistFault, checklistKey } from '#shared/domain/articles/workflow.ts'
 import { SECTIONS, sectionLabel } from '#shared/sections.ts'
 import { type Answer, call } from '../../platform/api/call.ts'

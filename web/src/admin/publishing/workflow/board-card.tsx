@@ -5,9 +5,8 @@ import { WORKFLOW_STATES } from '#shared/domain/articles/workflow.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { sectionLabel } from '#shared/sections.ts'
 import { newsroomTime } from '../planned/newsroom-time.ts'
-import type { BoardArticle } from './board.tsx'
 import type { Move } from './use-move.ts'
-import { type Column, STATE_TEXTS } from './workflow-texts.ts'
+import { type BoardArticle, type Column, STATE_TEXTS } from './workflow-texts.ts'
 
 interface Props {
   article: BoardArticle

@@ -17,7 +17,6 @@ import { COLUMN_EMPTY, COLUMN_TEXTS, type Column } from './workflow-texts.ts'
 import './workflow.css'
 
 type Columns = Answer<'getBoard'>['columns']
-export type BoardArticle = Columns['draft']['articles'][number]
 
 const REFRESH_MS = 20_000
 /** Columns that an article can be moved to. */

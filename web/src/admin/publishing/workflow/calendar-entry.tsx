@@ -1,13 +1,14 @@
 import { ActionIcon, Anchor, Group, Menu, Paper, Text } from '@mantine/core'
 import { IconDots } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LOCALES } from '#shared/locales.ts'
 import { sectionLabel } from '#shared/sections.ts'
 import { newsroomTime } from '../planned/newsroom-time.ts'
-import { PlanDialog } from '../planned/plan-dialog.tsx'
-import type { Entry } from './calendar.tsx'
 import type { Reschedule } from './use-reschedule.ts'
+import type { Entry } from './workflow-texts.ts'
+
+const PlanDialog = lazy(async () => ({ default: (await import('../planned/plan-dialog.tsx')).PlanDialog }))
 
 const KINDS: Readonly<Record<Entry['kind'], string>> = { planned: 'Išeis', published: 'Išėjo', due: 'Terminas' }
 
@@ -50,7 +51,11 @@ export function CalendarEntry({ entry, zone, reschedule }: { entry: Entry; zone:
       <Text fz="xs" c="dimmed">
         {sectionLabel(section)} · kalbų {locales.length}/{LOCALES.length}
       </Text>
-      {isPicking && <PlanDialog article={{ id, title, scheduled_for: at }} zone={zone} onClose={() => setPicking(false)} />}
+      {isPicking && (
+        <Suspense>
+          <PlanDialog article={{ id, title, scheduled_for: at }} zone={zone} onClose={() => setPicking(false)} />
+        </Suspense>
+      )}
     </Paper>
   )
 }

@@ -6,7 +6,6 @@ import { Link } from 'react-router-dom'
 import { dayIn } from '#shared/domain/platform/wall-clock.ts'
 import { LOCALE_INFO, LOCALES } from '#shared/locales.ts'
 import { SECTIONS, sectionLabel } from '#shared/sections.ts'
-import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
@@ -14,9 +13,8 @@ import { useNewsroomZone } from '../planned/newsroom-zone.ts'
 import { CalendarEntry } from './calendar-entry.tsx'
 import { addMonths, monthDays } from './month-days.ts'
 import { useReschedule } from './use-reschedule.ts'
+import type { Entry } from './workflow-texts.ts'
 import './workflow.css'
-
-export type Entry = Answer<'listCalendar'>['entries'][number]
 
 const WEEKDAYS = ['Pr', 'An', 'Tr', 'Kt', 'Pn', 'Št', 'Sk']
 const monthTitle = new Intl.DateTimeFormat('lt-LT', { year: 'numeric', month: 'long', timeZone: 'UTC' })

@@ -4,8 +4,7 @@ import { type Answer, call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
-import type { BoardArticle } from './board.tsx'
-import { STATE_TEXTS } from './workflow-texts.ts'
+import { type BoardArticle, STATE_TEXTS } from './workflow-texts.ts'
 
 const BOARD = queryOf('getBoard', {}).queryKey
 

@@ -5,8 +5,8 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { newsroomTime } from '../planned/newsroom-time.ts'
 import { refreshPlans } from '../planned/refresh-plans.ts'
-import type { Entry } from './calendar.tsx'
 import { addDays } from './month-days.ts'
+import type { Entry } from './workflow-texts.ts'
 
 export interface Reschedule {
   toDay: (entry: Entry, day: string) => void

@@ -6,10 +6,10 @@ import { Panel } from '../../platform/screen/panel.tsx'
 import { useNewsroomZone } from '../planned/newsroom-zone.ts'
 import { PlanPicker } from '../planned/plan-picker.tsx'
 import { ReviewRequests } from './review-requests.tsx'
-import { useWorkflow, useWorkflowChange, type Workflow } from './use-workflow.ts'
+import { useWorkflowChange, type Workflow } from './use-workflow.ts'
 import { STATE_TEXTS } from './workflow-texts.ts'
 
-interface Props {
+export interface Props {
   articleId: string
   version: number
   isUnsaved: boolean
@@ -17,20 +17,18 @@ interface Props {
 
 type Change = ReturnType<typeof useWorkflowChange>
 
-/** The newsroom's workflow of an article. A newsroom that uses none sees nothing of it. */
-export function WorkflowPanel({ articleId, version, isUnsaved }: Props) {
-  const { data } = useWorkflow(articleId, version)
-  const change = useWorkflowChange(articleId)
+/** How an article stands in the newsroom's workflow, and what can be done about it. */
+export function WorkflowPanel({ workflow, ...place }: Props & { workflow: Workflow }) {
+  const change = useWorkflowChange(place.articleId)
   const edits = useMay()('saveWorkflow')
-  if (!data?.enabled) return null
-  const { workflow } = data
+  const about = { articleId: place.articleId, workflow, change }
   return (
     <Panel title="Redakcijos eiga" action={<StateBadge workflow={workflow} />}>
       <Standing workflow={workflow} />
-      <Moves articleId={articleId} version={version} isUnsaved={isUnsaved} workflow={workflow} change={change} />
-      {edits && <Checklist articleId={articleId} workflow={workflow} change={change} />}
-      {edits && <DueDate articleId={articleId} workflow={workflow} change={change} />}
-      {edits && <ReviewRequests articleId={articleId} requests={workflow.requests} change={change} />}
+      <Moves {...place} workflow={workflow} change={change} />
+      {edits && <Checklist {...about} />}
+      {edits && <DueDate {...about} />}
+      {edits && <ReviewRequests articleId={place.articleId} requests={workflow.requests} change={change} />}
     </Panel>
   )
 }

@@ -1,5 +1,6 @@
 import type { BOARD_COLUMNS } from '#shared/contracts/publishing/board.ts'
 import type { WorkflowState } from '#shared/domain/articles/workflow.ts'
+import type { Answer } from '../../platform/api/call.ts'
 
 export const STATE_TEXTS: Readonly<Record<WorkflowState, string>> = { draft: 'Juodraštis', in_review: 'Peržiūrimas', approved: 'Patvirtintas' }
 
@@ -19,3 +20,6 @@ export const COLUMN_EMPTY: Readonly<Record<Column, string>> = {
   scheduled: 'Suplanuotų straipsnių nėra.',
   published: 'Dar nieko nepublikuota.',
 }
+
+export type BoardArticle = Answer<'getBoard'>['columns']['draft']['articles'][number]
+export type Entry = Answer<'listCalendar'>['entries'][number]
