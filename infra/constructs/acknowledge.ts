@@ -1,5 +1,6 @@
 import { type CfnResource, Stack, Token, Validations } from 'aws-cdk-lib'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
+import type { IStateMachine } from 'aws-cdk-lib/aws-stepfunctions'
 import type { IConstruct } from 'constructs'
 
 /** Accepts findings of the AwsSolutions pack on a construct and what is below it, each with its reason. */
@@ -26,9 +27,14 @@ export function anyVersionFrom(target: IFunction): string {
   return `IAM5[Resource::${name}:*]`
 }
 
-/** How the pack names permission on the executions of a state machine. */
-export function executionsOf(machine: IConstruct): string {
-  const name = `{"Fn::Select":[6,{"Fn::Split":[":",{"Ref":"${Stack.of(machine).getLogicalId(machine.node.defaultChild as CfnResource)}"}]}]}`
+/** How the pack names permission on the executions of a state machine, seen from the caller's stack. */
+export function executionsOf(machine: IStateMachine, caller: IConstruct = machine): string {
+  const stack = Stack.of(machine)
+  const isNear = Stack.of(caller) === stack
+  const arn = isNear ? { Ref: stack.getLogicalId(machine.node.defaultChild as CfnResource) } : stack.resolve(stack.exportValue(machine.stateMachineArn))
+  // The pack names the exporting stack and the name of the export with a colon between.
+  const named = JSON.stringify(arn)
+  const name = `{"Fn::Select":[6,{"Fn::Split":[":",${named}]}]}`
   return `IAM5[Resource::arn:<AWS::Partition>:states:<AWS::Region>:<AWS::AccountId>:execution:${name}:*]`
 }
 

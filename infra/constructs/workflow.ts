@@ -80,6 +80,6 @@ export class Workflow extends StateMachine {
   grantRun(caller: IFunction): void {
     this.grantStartExecution(caller)
     this.grantExecution(caller, 'states:DescribeExecution')
-    acknowledge(caller, { [executionsOf(this)]: 'An execution is named after its operation.' })
+    acknowledge(caller, { [executionsOf(this, caller)]: 'An execution is named after its operation.' })
   }
 }

@@ -21,6 +21,8 @@ const REQUESTS: Record<string, { params?: Record<string, string>; body?: unknown
   diffVersion: { params: { number: '1' } },
   getVersion: { params: { number: '1' } },
   getRevision: { params: { reference: 'minute-0-1' } },
+  moveArticle: { body: { to: 'in_review', version: 1 } },
+  confirmReview: { body: { version: 1 } },
   saveArticle: { body: { title: 'A', content: '<p>A</p>', category_id: 'news', version: 1 } },
   saveSegments: { body: { version: 1, edits: [{ action: 'keep', key: KEY }] } },
   createPreview: { body: { locale: 'en' } },
