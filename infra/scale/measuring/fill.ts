@@ -116,6 +116,9 @@ async function writeSums({ lists, counters, desk }: Sums): Promise<void> {
   for (const author of SAMPLE_AUTHORS) await entities.profiles.put({ ...author, created_at }).go()
 }
 
+/** Under what a set of the table stands in JSON, which knows none. */
+const SET = 'a set of the table'
+
 /** Rows of an older article as text, and what in it is of this article alone. */
 interface Template {
   family: MadeFamily
@@ -124,7 +127,7 @@ interface Template {
 }
 
 function templateOf(family: MadeFamily): Template {
-  const rows = JSON.stringify(itemsOf([family], THIN))
+  const rows = JSON.stringify(itemsOf([family], THIN), (_, value) => (value instanceof Set ? { [SET]: [...value] } : value))
   const names = [...family.texts.map(({ id }) => id), family.published_at, slugOf(family), `CVE-${cveOf(family)}`]
   return { family, rows, own: new RegExp(names.map((name) => name.replaceAll('.', '\\.')).join('|'), 'g') }
 }
@@ -149,7 +152,10 @@ function copyOf({ family, rows, own }: Template, number: number, articles: numbe
   names.set(family.published_at, at.toISOString())
   names.set(slugOf(family), `${slugOf(family)}-${number}`)
   names.set(`CVE-${cveOf(family)}`, `CVE-${at.getUTCFullYear()}-${10_000 + number}`)
-  return JSON.parse(rows.replace(own, (name) => names.get(name) ?? name)) as Item[]
+  return JSON.parse(
+    rows.replace(own, (name) => names.get(name) ?? name),
+    (_, value) => (value?.[SET] ? new Set(value[SET]) : value),
+  ) as Item[]
 }
 
 const LAST = Date.UTC(2026, 9, 31)

@@ -25,7 +25,11 @@ const SEARCHES: Record<string, string>[] = [
   { query: 'openssh update', locale: MEASURED_LOCALE },
   { query: 'openssh', locale: MEASURED_LOCALE, offset: '20' },
 ]
-const OF_ITS_OWN: Partial<Record<EndpointName, Record<string, string>[]>> = { listArticles: LISTS, searchArticles: SEARCHES }
+const OF_ITS_OWN: Partial<Record<EndpointName, Record<string, string>[]>> = {
+  listArticles: LISTS,
+  searchArticles: SEARCHES,
+  listCalendar: [{ from: '2026-11-01', to: '2026-11-30' }],
+}
 
 /** A refusal that is an answer: the site has no such thing. */
 const NONE_THERE = /answered 404/

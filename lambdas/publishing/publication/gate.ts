@@ -1,5 +1,4 @@
-import type * as z from 'zod'
-import { reviewSettings } from '#shared/contracts/articles/workflow-settings.ts'
+import { reviewSettings, workflowSettings } from '#shared/contracts/articles/workflow-settings.ts'
 import { originalGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { overriddenRules } from '#shared/domain/articles/forced-publication.ts'
 import { measureOriginal } from '#shared/domain/articles/gate-measures.ts'
@@ -16,7 +15,7 @@ import { measureTranslations } from '../../translation/quality-estimation/measur
 import { refuse } from './outcome.ts'
 import type { PublicationPlan, PublicationRun } from './plan.ts'
 import { plannedDeadLinks } from './planned-links.ts'
-import { measurePeople } from './review-gate.ts'
+import { measurePeople, type PeopleSettings } from './review-gate.ts'
 
 export interface GateOutcome {
   outcome: 'passed' | 'refused'
@@ -83,8 +82,9 @@ export async function runGate(table: Table, run: PublicationRun, plan: Publicati
 
 const versionOf = (plan: PublicationPlan, locale: Locale): number | undefined => plan.members.find((member) => member.locale === locale)?.version
 
-async function readSettings(table: Table): Promise<GateSettings & z.output<typeof reviewSettings>> {
+async function readSettings(table: Table): Promise<GateSettings & PeopleSettings> {
   const { data } = await table.entities.settings.query.settings({}).go({ consistent: true, pages: 'all' })
   const values = Object.fromEntries(data.map(({ key, value }) => [key, value]))
-  return { ...originalGateSettings.strip().parse(values), ...translationSettings.strip().parse(values), ...reviewSettings.strip().parse(values) }
+  const ofTexts = { ...originalGateSettings.strip().parse(values), ...translationSettings.strip().parse(values) }
+  return { ...ofTexts, ...reviewSettings.strip().parse(values), ...workflowSettings.strip().parse(values) }
 }

@@ -1,17 +1,19 @@
 import type * as z from 'zod'
-import type { reviewSettings } from '#shared/contracts/articles/workflow-settings.ts'
+import type { reviewSettings, workflowSettings } from '#shared/contracts/articles/workflow-settings.ts'
+import { sectionOf } from '#shared/domain/articles/categories.ts'
 import { asksForReview } from '#shared/domain/articles/reviews.ts'
-import { openItems } from '#shared/domain/articles/workflow.ts'
+import { checklistItems, checklistKey, openItems } from '#shared/domain/articles/workflow.ts'
 import type { GateVerdict } from '#shared/domain/publishing/quality-gate.ts'
 import { type ReviewsAsked, reviewVerdicts } from '#shared/domain/publishing/review-verdicts.ts'
 import { workflowVerdicts } from '#shared/domain/publishing/workflow-verdicts.ts'
 import type { CardRow, DraftRow } from '../../articles/reading/family.ts'
 import { reviewsOf } from '../../articles/reviews/store.ts'
 import { approves, readWorkflow } from '../../articles/workflow/store.ts'
-import { readWorkflowSettings } from '../../articles/workflow/view.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { readDrafts } from '../pages/version-texts.ts'
 import type { PublicationPlan } from './plan.ts'
+
+export type PeopleSettings = z.output<typeof reviewSettings> & z.output<typeof workflowSettings>
 
 /** What people have confirmed of the texts that are about to go out. Where the settings ask for none, nothing is read. */
 async function measureReviews(
@@ -29,9 +31,9 @@ async function measureReviews(
 }
 
 /** How the original stands in the newsroom's workflow; nothing where it uses none. */
-async function measureWorkflow(table: Table, card: CardRow, draft: DraftRow): Promise<GateVerdict[]> {
-  const { enabled, items } = await readWorkflowSettings(table, card)
-  if (!enabled) return []
+async function measureWorkflow(table: Table, card: CardRow, draft: DraftRow, settings: PeopleSettings): Promise<GateVerdict[]> {
+  if (!settings.workflow_enabled) return []
+  const items = checklistItems(settings[checklistKey(sectionOf(card.category_id))])
   const row = await readWorkflow(table, card.original_id)
   return workflowVerdicts({ approved: approves(row, draft), open: openItems(items, Object.keys(row.ticked)).length }, items.length)
 }
@@ -41,8 +43,8 @@ export async function measurePeople(
   table: Table,
   plan: Pick<PublicationPlan, 'members' | 'version'>,
   { card, draft }: { card: CardRow; draft: DraftRow },
-  { review_required_locales, review_four_eyes }: z.output<typeof reviewSettings>,
+  settings: PeopleSettings,
 ): Promise<GateVerdict[]> {
-  const asked = { languages: review_required_locales, fourEyes: review_four_eyes }
-  return (await Promise.all([measureWorkflow(table, card, draft), measureReviews(table, card.original_id, plan, asked)])).flat()
+  const asked = { languages: settings.review_required_locales, fourEyes: settings.review_four_eyes }
+  return (await Promise.all([measureWorkflow(table, card, draft, settings), measureReviews(table, card.original_id, plan, asked)])).flat()
 }

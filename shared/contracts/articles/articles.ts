@@ -31,33 +31,31 @@ export const ARTICLE_LIMITS = {
 export const tag = z.string().trim().toLowerCase().min(1).max(ARTICLE_LIMITS.tag)
 
 /** What an editor may set. Publication state, scores and ids are never accepted from outside. */
-export const articleInput = z
-  .strictObject({
-    title: z.string().trim().regex(VISIBLE, 'A title is required.').max(ARTICLE_LIMITS.title),
-    slug: z
-      .union([z.literal(''), z.string().max(SLUG_MAX).regex(SLUG_PATTERN, 'Lowercase words joined by hyphens.')])
-      .default('')
-      .meta({ description: 'Empty: made from the title.' }),
-    excerpt: inputText('excerpt').default(''),
-    content: z
-      .string()
-      .min(1, 'A body is required.')
-      .max(2_000_000)
-      .meta({ description: 'HTML; sanitised on save; at most 300 KB after that (413 body-too-large).' }),
-    category_id: categoryId,
-    hero_image_url: imageUrl.default(''),
-    hero_image_alt: inputText('hero_image_alt').default(''),
-    meta_title: inputText('meta_title').default(''),
-    meta_description: inputText('meta_description').default(''),
-    ...addedInputs(inputText),
-    tags: z.array(tag).max(ARTICLE_LIMITS.tags).default([]),
-    featured: z.boolean().default(false),
-    scheduled_for: timestamp
-      .nullable()
-      .default(null)
-      .meta({ description: 'When it is to be published by itself; null: not at all. A new time has to be in the future.' }),
-  })
-  .meta({ id: 'ArticleInput' })
+export const articleInput = z.strictObject({
+  title: z.string().trim().regex(VISIBLE, 'A title is required.').max(ARTICLE_LIMITS.title),
+  slug: z
+    .union([z.literal(''), z.string().max(SLUG_MAX).regex(SLUG_PATTERN, 'Lowercase words joined by hyphens.')])
+    .default('')
+    .meta({ description: 'Empty: made from the title.' }),
+  excerpt: inputText('excerpt').default(''),
+  content: z
+    .string()
+    .min(1, 'A body is required.')
+    .max(2_000_000)
+    .meta({ description: 'HTML; sanitised on save; at most 300 KB after that (413 body-too-large).' }),
+  category_id: categoryId,
+  hero_image_url: imageUrl.default(''),
+  hero_image_alt: inputText('hero_image_alt').default(''),
+  meta_title: inputText('meta_title').default(''),
+  meta_description: inputText('meta_description').default(''),
+  ...addedInputs(inputText),
+  tags: z.array(tag).max(ARTICLE_LIMITS.tags).default([]),
+  featured: z.boolean().default(false),
+  scheduled_for: timestamp
+    .nullable()
+    .default(null)
+    .meta({ description: 'When it is to be published by itself; null: not at all. A new time has to be in the future.' }),
+})
 
 const saving = z
   .enum(PERSONAL_SAVES)
@@ -242,7 +240,7 @@ export const createArticle = endpoint({
   path: '/api/articles',
   access: 'write',
   summary: 'Creates an English original as a draft.',
-  body: articleInput.extend({ saving }),
+  body: articleInput.extend({ saving }).meta({ id: 'ArticleInput' }),
   response: savedArticle,
   idempotency: 'required',
   errors: ['slug-taken', 'body-too-large', 'picture-not-found', 'editor-needed'],
