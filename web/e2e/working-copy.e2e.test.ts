@@ -154,6 +154,7 @@ describe('a text that cannot be sent', () => {
     const dialog = page.getByRole('dialog', { name: 'Serveryje yra naujesnė versija' })
     await dialog.getByRole('button', { name: 'Palyginti ir sujungti' }).click()
     const excerpt = dialog.getByRole('region', { name: 'Trumpas aprašymas' })
+    await excerpt.locator('del').first().waitFor()
     expect((await excerpt.locator('del').allTextContents()).join(' ')).toContain('short train')
     expect((await excerpt.locator('ins').allTextContents()).join(' ')).toContain('long tunnel')
     expect(await findings()).toEqual([])

@@ -21,7 +21,11 @@ export function useWorkflowChange(articleId: string) {
   const queries = useQueryClient()
   const change = useMutation({
     mutationFn: ({ name, args }: { name: Changing; args: Arguments<Changing>; told?: string }) => call(name, args as never),
-    onSuccess: (_, { told }) => void (told && toast({ tone: 'success', text: told })),
+    onSuccess: (answer, { told }) => {
+      // At once, so that nothing jumps back until it is asked for anew.
+      queries.setQueriesData({ queryKey: ['getWorkflow', articleId] }, answer)
+      if (told) toast({ tone: 'success', text: told })
+    },
     onError: (error) => toast({ tone: 'error', text: `Nepavyko: ${errorText(error)}` }),
     onSettled: () => Promise.all([['getWorkflow', articleId], ...LISTS.map((name) => [name])].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
