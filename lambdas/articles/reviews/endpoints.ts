@@ -73,12 +73,18 @@ export const confirmReview =
     const fingerprint = fingerprintOf(draft)
     const row = { original_id, locale, fingerprint, reviewed_by: caller.id, reviewed_at: new Date().toISOString(), version, own }
     const kept = await keepReview(table, row)
-    // Whoever was asked has answered.
-    await table.entities.reviewRequests.delete({ original_id, user_id: caller.id, locale }).go()
+    await answerRequests(table, original_id, locale)
     const operation_id = await refreshPage(table, { card, fingerprints: [fingerprint], startedBy: caller.id, operationId: newId, machineArn: machineArn() })
     const names = await readNames(table, [kept.reviewed_by])
     return { review: { by: kept.reviewed_by, name: names.get(kept.reviewed_by) ?? null, at: kept.reviewed_at, own: kept.own }, operation_id }
   }
+
+/** Whoever was asked to review a language need not any more: it is confirmed. */
+async function answerRequests(table: Table, original_id: string, locale: Locale): Promise<void> {
+  const { data } = await table.entities.reviewRequests.query.family({ original_id }).go({ consistent: true, pages: 'all' })
+  const answered = data.filter((request) => request.locale === locale)
+  await Promise.all(answered.map(({ user_id }) => table.entities.reviewRequests.delete({ original_id, user_id, locale }).go()))
+}
 
 export const withdrawReview =
   (machineArn: () => string): HandlerOf<'withdrawReview'> =>

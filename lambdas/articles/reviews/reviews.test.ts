@@ -148,6 +148,18 @@ describe('a review of one language', () => {
     expect((await confirm(editor, id, 'de')).body.review.own).toBe(true)
   })
 
+  it('of whoever wrote in the text gives way to a second person’s; nobody else’s does', async () => {
+    const editor = await person('Ema Redaktorė', 'editor')
+    const greta = await person('Greta Prüferin', 'reviewer', ['de'])
+    const { id } = await press.givenTranslated()
+    await correct(id, 'de', editor)
+    expect((await confirm(editor, id, 'de')).body.review).toMatchObject({ name: 'Ema Redaktorė', own: true })
+    await set('review_four_eyes', 'true')
+    expect((await confirm(greta, id, 'de')).body.review).toMatchObject({ name: 'Greta Prüferin', own: false })
+    await set('review_four_eyes', 'false')
+    expect((await confirm(editor, id, 'de')).body.review).toMatchObject({ name: 'Greta Prüferin', own: false })
+  })
+
   it('can be asked for by the gate, per language; without one the publication is refused and names the languages', async () => {
     const greta = await person('Greta Prüferin', 'reviewer', ['de'])
     const { id } = await press.givenTranslated()

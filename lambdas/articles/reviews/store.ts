@@ -25,10 +25,16 @@ export async function allReviews(table: Table, original_id: string): Promise<Rev
   return (await table.entities.reviews.query.family({ original_id }).go({ consistent: true, pages: 'all' })).data
 }
 
-/** Keeps a review. Where the same text has one already, the first stands. @returns the one that stands */
+/**
+ * Keeps a review. Where the same text has one already, the first stands, but for that of somebody who wrote in the text: a second person's takes its
+ * place. @returns the one that stands
+ */
 export async function keepReview(table: Table, review: ReviewRow): Promise<ReviewRow> {
   try {
-    await table.entities.reviews.create(review).go()
+    await table.entities.reviews
+      .put(review)
+      .where((row, { eq, notExists }) => (review.own ? notExists(row.original_id) : `${notExists(row.original_id)} OR ${eq(row.own, true)}`))
+      .go()
     return review
   } catch (error) {
     if (!isConditionFailure(error)) throw error

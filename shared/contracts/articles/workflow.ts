@@ -79,7 +79,7 @@ export const requestReview = endpoint({
   method: 'PUT',
   path: '/api/articles/{id}/review-requests/{user}/{locale}',
   access: 'edit',
-  summary: 'Asks a person to review one language of an article: it stands on their list until they have confirmed it. Asking again changes nothing.',
+  summary: 'Asks a person to review one language of an article: it stands on their list until somebody has confirmed it. Asking again changes nothing.',
   params: z.strictObject({ id, user: userId, locale }),
   body: z.strictObject({}),
   response: answer,

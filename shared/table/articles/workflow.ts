@@ -42,7 +42,7 @@ export const Workflow = entity({
   },
 })
 
-/** That somebody was asked to review a language of an article. Gone once they have confirmed it, or it is taken back. */
+/** That somebody was asked to review a language of an article. Gone once somebody has confirmed it, or it is taken back. */
 export const ReviewRequest = entity({
   model: { entity: 'review-request', version: '1', service: 'simulpress' },
   attributes: {
