@@ -159,7 +159,9 @@ export async function finishPublication(table: Table, run: PublicationRun, plan:
   })
   if (forced) await auditForced(table, run, plan, forced)
   await completePublication(table, { ...(await wholePublication(table, run, plan)), forced })
-  await Promise.all([lookForLateLanguages(table, run.article_id), closeWorkflow(table, run.article_id)])
+  // A roll back brings no working copy out: what waits there goes on waiting.
+  const closing = plan.kind === 'publish' ? closeWorkflow(table, run.article_id) : undefined
+  await Promise.all([lookForLateLanguages(table, run.article_id), closing])
   await closePlan(table, plan, original)
   await endWork(table, workOf(run), { status: 'success', result })
 }
