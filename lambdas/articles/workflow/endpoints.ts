@@ -8,7 +8,7 @@ import { readOriginal } from '../reading/family.ts'
 import { fingerprintOf } from '../reviews/store.ts'
 import { readUnderReview } from '../reviews/texts.ts'
 import { changeWorkflow } from './store.ts'
-import { viewWorkflow } from './view.ts'
+import { readWorkflowSettings, viewWorkflow } from './view.ts'
 
 export const getWorkflow: HandlerOf<'getWorkflow'> = async ({ params }) => viewWorkflow(getTable(), await readOriginal(getTable(), params.id))
 
@@ -34,6 +34,8 @@ export const moveArticle: HandlerOf<'moveArticle'> = async ({ params, body: { to
 export const saveWorkflow: HandlerOf<'saveWorkflow'> = async ({ params, body: { due_at, item }, caller }) => {
   const table = getTable()
   const card = await readOriginal(table, params.id)
+  const { items } = await readWorkflowSettings(table, card)
+  if (item && !items.includes(item.text)) throw new AppError('invalid-request', 'The section’s checklist has no such item any more: load the article again.')
   const at = new Date().toISOString()
   await changeWorkflow(table, card.original_id, ({ ticked }) => ({
     ...(due_at === undefined ? {} : { due_at: due_at ?? undefined }),

@@ -13,7 +13,7 @@ import { approves, readWorkflow, requestsOf } from './store.ts'
 
 type View = z.output<typeof workflow>
 
-/** Whether the newsroom uses the workflow, and what is asked of articles in a section. */
+/** Whether the newsroom uses the workflow, and the checklist of an article's section. */
 export async function readWorkflowSettings(table: Table, { category_id }: Pick<CardRow, 'category_id'>) {
   const values = await readSettingValues(table, workflowSettings.keyof().options)
   return { enabled: values.workflow_enabled, items: checklistItems(values[checklistKey(sectionOf(category_id))]) }

@@ -106,13 +106,25 @@ describe('the workflow of an article', () => {
   it('once it is out, it has left the board and is a draft again, without what was asked of it', async () => {
     const editor = await person('Ema', 'editor')
     const { id } = await press.givenTranslated()
+    await set('workflow_checklist_news', 'Two sources')
     await details(editor, id, { due_at: '2026-12-01T10:00:00.000Z', item: { text: 'Two sources', ticked: true } })
+    expect(await details(editor, id, { item: { text: 'Not on the list', ticked: true } })).toMatchObject({ code: 'invalid-request' })
     await move(editor, id, 'approved')
     expect(await column(editor, 'approved')).toContain(id)
     expect((await press.publish(id)).operation?.status).toBe('success')
     expect((await look(editor, id)).workflow).toMatchObject({ state: 'draft', due_at: null, approved: null })
     expect(await column(editor, 'approved')).not.toContain(id)
     expect((await column(editor, 'published'))[0]).toBe(id)
+  })
+
+  it('a roll back of what is live leaves the change that is in review where it stands', async () => {
+    const editor = await person('Ema', 'editor')
+    const { id } = await press.givenTranslated()
+    await press.publish(id)
+    await changeOriginal(id, '<p>A change that waits for an editor.</p>')
+    await move(editor, id, 'in_review')
+    expect((await press.publish(id, { rollbackOf: 1 })).operation?.status).toBe('success')
+    expect((await look(editor, id)).workflow).toMatchObject({ state: 'in_review' })
   })
 })
 
@@ -162,6 +174,10 @@ describe('a request for a review', () => {
     const own = async () => (await ask(greta, 'listReviewRequests')).requests
     expect(await own()).toMatchObject([{ article_id: id, locale: 'de', asked_by_name: 'Ema Redaktorė' }])
     await ask(greta, 'confirmReview', { params: { id, locale: 'de' }, body: { version: (await cardOf(id, 'de'))?.version } })
+    expect(await own()).toEqual([])
+    await request(greta.sub, 'de')
+    await request(editor.sub, 'de')
+    await ask(editor, 'confirmReview', { params: { id, locale: 'de' }, body: { version: (await cardOf(id, 'de'))?.version } })
     expect(await own()).toEqual([])
     await request(greta.sub, 'de')
     await ask(editor, 'dropReviewRequest', { params: { id, user: greta.sub, locale: 'de' } })

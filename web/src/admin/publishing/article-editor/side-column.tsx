@@ -50,7 +50,9 @@ export function SideColumn({ article, form, readOnly, work, ai, isBusy, onPublis
       )}
       {publishes && !readOnly && <TranslationsPanel article={article} operation={work.translation} />}
       {may('getWorkflow') && article && !readOnly && <WorkflowSlot articleId={article.id} version={article.version} isUnsaved={form.isChanged} />}
-      {may('listReviews') && article && !readOnly && <ReviewsPanel articleId={article.id} version={article.version} isUnsaved={form.isChanged} />}
+      {may('listReviews') && article && article.original_article_id === null && (
+        <ReviewsPanel articleId={article.id} version={article.version} isUnsaved={form.isChanged} />
+      )}
       <CategoryCard form={form} readOnly={readOnly} ai={ai} />
       <ImageCard form={form} readOnly={readOnly} />
       <SettingsCard form={form} readOnly={readOnly} />

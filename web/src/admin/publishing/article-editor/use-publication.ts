@@ -9,7 +9,7 @@ import type { ArticleForm } from './use-article-form.ts'
 import type { Saving } from './use-save-article.ts'
 import type { Work } from './work-in-progress.ts'
 
-/** What is asked of the person before an article is translated or published. */
+/** The question to the person before an article is translated or published. */
 export type Question = { about: 'change'; article: Article } | { about: 'waiting'; article: Article; publish: boolean }
 
 /** Whether a person's translations wait for a decision; where that cannot be told, the translation itself will. */

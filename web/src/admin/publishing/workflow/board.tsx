@@ -98,7 +98,7 @@ function ColumnList({ columns, isEnabled }: { columns: Columns; isEnabled: boole
           )}
           <ul>
             {columns[column].articles.map((article) => (
-              <BoardCard key={article.id} article={article} column={column} zone={zone} isMovable={isEnabled && column !== 'published'} move={move} />
+              <BoardCard key={article.id} article={article} column={column} zone={zone} isMovable={isEnabled && isState(column)} move={move} />
             ))}
           </ul>
         </section>

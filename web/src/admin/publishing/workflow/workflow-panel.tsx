@@ -58,11 +58,13 @@ function Standing({ workflow: { state, changed, submitted, approved, returned } 
 }
 
 function Moves({ articleId, version, isUnsaved, workflow: { state }, change: { run, isBusy } }: Props & { workflow: Workflow; change: Change }) {
-  const edits = useMay()('saveWorkflow')
+  const may = useMay()
+  const edits = may('saveWorkflow')
   const [reason, setReason] = useState<string | null>(null)
   const move = (to: Workflow['state'], told: string, why = '') =>
     run('moveArticle', { params: { id: articleId }, body: { to, version, ...(why ? { reason: why } : {}) } }, told)
   const about = { size: 'compact-sm', loading: isBusy, disabled: isUnsaved } as const
+  if (!may('moveArticle')) return null
   if (reason !== null)
     return (
       <Stack gap="xs">
