@@ -78,7 +78,7 @@ describe('the newsroom’s workflow', () => {
       .or(panel.getByRole('textbox', { name: 'Žmogus' }))
       .first()
       .click()
-    await page.getByRole('option').first().click()
+    await page.getByRole('option', { name: 'Dana Demo' }).first().click()
     await panel.getByRole('button', { name: 'Paprašyti peržiūrėti' }).click()
     await toast('Prašymas įrašytas')
     await panel.getByRole('button', { name: /^Atšaukti prašymą/ }).waitFor()
