@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAdmin, product } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
+import { callsOf } from './session-call.ts'
 import { violationsOf } from './visitor.ts'
 
 const TITLE = `Workflow of a patch ${Date.now().toString(36)}`
@@ -11,20 +12,7 @@ let browser: Browser
 let page: Page
 let id = ''
 
-// biome-ignore lint/suspicious/noExplicitAny: what an answer holds is what the test is about.
-type Json = any
-
-/** A call of the API with the page's own session. */
-const api = (method: string, path: string, body?: object): Promise<Json> =>
-  page.evaluate(
-    async ([verb, address, sent, key]) => {
-      const token = localStorage.getItem(Object.keys(localStorage).find((name) => name.endsWith('.accessToken')) ?? '')
-      const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'idempotency-key': key }
-      const answer = await fetch(address, { method: verb, headers, ...(sent ? { body: JSON.stringify(sent) } : {}) })
-      return answer.json()
-    },
-    [method, path, body, crypto.randomUUID()] as const,
-  )
+const api = (method: string, path: string, body?: object) => callsOf(page)(method, path, body)
 const setting = (key: string, value: string) => api('PUT', `/api/settings/${key}`, { value })
 
 beforeAll(async () => {
