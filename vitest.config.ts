@@ -36,6 +36,8 @@ export default defineConfig({
     testTimeout: 420_000,
     hookTimeout: 660_000,
     expect: { poll: { timeout: 120_000 } },
+    // What a failed comparison found is said whole: a machine of the CI cannot be asked again.
+    chaiConfig: { truncateThreshold: 0 },
     projects: [
       // A rule by folder: what is in shared and web needs no table, no build and no browser.
       { extends: true, test: { name: 'unit', include: ['{shared,web}/**/*.test.{ts,tsx}'], exclude: [...exclude, 'web/e2e/**'], ...quick } },

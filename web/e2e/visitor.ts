@@ -72,9 +72,13 @@ export async function axeFindings(page: Page, widths: readonly number[] = [page.
   return findings
 }
 
-/** Waits until, for three frames, nothing moves or fades any more and no tooltip is shown, which would stand outside every landmark. */
+/**
+ * Waits until, for three frames, nothing moves or fades any more and no tooltip is shown, which would stand outside every landmark. The pointer
+ * rests in the lower right corner, the margin of every screen: over a row it would open a tooltip a moment later.
+ */
 export async function quiet(page: Page): Promise<void> {
-  await page.mouse.move((page.viewportSize()?.width ?? 0) / 2, (page.viewportSize()?.height ?? 0) - 5)
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  await page.mouse.move(width - 2, height - 2)
   await page.evaluate(async () => {
     const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Number.POSITIVE_INFINITY
     const isQuiet = () =>

@@ -92,7 +92,8 @@ describe('the history of a working copy', () => {
     await entry.first().getByText(TITLE).waitFor()
     expect(await entry.first().textContent()).toContain('išsaugota mygtuku')
     const excerpt = history().getByRole('region', { name: 'Trumpas aprašymas' })
-    expect(await excerpt.locator('del').allTextContents()).toEqual(['first'])
+    // The words come after the list of who and when.
+    await expect.poll(() => excerpt.locator('del').allTextContents()).toEqual(['first'])
     expect(await excerpt.locator('ins').allTextContents()).toEqual(['second'])
     expect(await findings()).toEqual([])
   })

@@ -3,6 +3,8 @@ import type { APIGatewayProxyStructuredResultV2, Context } from 'aws-lambda'
 import { endpointList } from '#shared/contracts/registry.ts'
 import type { HeldRole } from '#shared/domain/platform/roles.ts'
 import type { ApiEvent } from '../api/call.ts'
+import { waitSeconds } from '../api/prefer.ts'
+import { awaitEnd } from '../batch/long-work.ts'
 import { getTable } from '../table/table.ts'
 
 /** What a test sends; the rest of the gateway's event is made up around it. */
@@ -24,11 +26,16 @@ export interface TestAnswer {
   body: any
 }
 
+/** How long a test waits for work that is slower than its caller. */
+const END_SECONDS = 300
 let sent = 0
 
 type ApiHandler = (event: ApiEvent, context: Context) => Promise<APIGatewayProxyStructuredResultV2>
 
-/** Calls an endpoint by its name, as the HTTP API calls the function (payload 2.0). */
+/**
+ * Calls an endpoint by its name, as the HTTP API calls the function (payload 2.0). Work that takes a busy machine longer than the caller waits
+ * is followed to its end, and its result is the answer.
+ */
 export async function callEndpoint(
   handler: ApiHandler,
   name: string,
@@ -41,19 +48,24 @@ export async function callEndpoint(
     version: '2.0',
     routeKey,
     rawPath: routeKey.split(' ')[1],
-    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers } as Record<string, string | undefined>,
     ...(params ? { pathParameters: params } : {}),
     ...(query ? { queryStringParameters: query } : {}),
     ...(body === undefined ? {} : { body: isText ? body : JSON.stringify(body) }),
     isBase64Encoded: false,
     requestContext: { requestId: randomUUID(), http: { sourceIp: ip }, ...(claims === undefined ? {} : { authorizer: { jwt: { claims, scopes: [] } } }) },
   }
+  const started = performance.now()
   const answer = await handler(event as unknown as ApiEvent, {} as Context)
-  return {
+  const answered = {
     status: answer.statusCode ?? 200,
     headers: answer.headers ?? {},
     body: String(answer.headers?.['content-type']).includes('json') ? JSON.parse(answer.body ?? 'null') : answer.body,
   }
+  const wait = waitSeconds(event.headers.prefer)
+  const wasTooSlow = answered.status === 202 && wait > 0 && performance.now() - started >= wait * 1000
+  const ended = wasTooSlow ? await awaitEnd(getTable(), answered.body.operation_id, END_SECONDS) : null
+  return ended?.status === 'success' ? { ...answered, status: 200, body: ended.result } : answered
 }
 
 /** Claims of a verified access token, as an HTTP API hands them over. */
