@@ -14,6 +14,7 @@ import { Sidebar } from './sidebar.tsx'
 import { useSidebarOpen } from './sidebar-state.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { UserMenu } from './user-menu.tsx'
+import { t } from './catalogue.ts'
 
 /** From here on the sidebar stands beside the screen, not over it. */
 const BESIDE = '(min-width: 48em)'
@@ -37,19 +38,19 @@ export function AdminShell() {
       transitionDuration={120}
     >
       <a href="#screen" className="skip-link">
-        Pereiti prie turinio
+        {t.skipToContent}
       </a>
       <AppShell.Header>
         <Group h="100%" px={{ base: 'xs', sm: 6 }} gap="xs" wrap="nowrap">
-          <Burger opened={menuOpen} onClick={menu.toggle} hiddenFrom="sm" size="sm" aria-label="Meniu" aria-expanded={menuOpen} aria-controls="sidebar" />
-          <Tooltip label="Šoninė juosta (Ctrl+B)">
+          <Burger opened={menuOpen} onClick={menu.toggle} hiddenFrom="sm" size="sm" aria-label={t.menu} aria-expanded={menuOpen} aria-controls="sidebar" />
+          <Tooltip label={t.sidebarCtrlB}>
             <ActionIcon
               variant="subtle"
               color="gray"
               size={36}
               visibleFrom="sm"
               onClick={toggle}
-              aria-label="Šoninė juosta"
+              aria-label={t.sidebar}
               aria-expanded={open}
               aria-controls="sidebar"
             >
@@ -67,10 +68,10 @@ export function AdminShell() {
           </Group>
         </Group>
       </AppShell.Header>
-      <AppShell.Navbar id="sidebar" p={isBeside && !open ? 4 : 'xs'} data-closed={!isBeside && !menuOpen ? '' : undefined} aria-label="Ekranai">
+      <AppShell.Navbar id="sidebar" p={isBeside && !open ? 4 : 'xs'} data-closed={!isBeside && !menuOpen ? '' : undefined} aria-label={t.screens}>
         <Sidebar isNarrow={isBeside && !open} onFollow={menu.close} />
       </AppShell.Navbar>
-      {menuOpen && !isBeside && <button type="button" className="sidebar-veil" tabIndex={-1} aria-label="Uždaryti meniu" onClick={menu.close} />}
+      {menuOpen && !isBeside && <button type="button" className="sidebar-veil" tabIndex={-1} aria-label={t.closeMenu} onClick={menu.close} />}
       <AppShell.Main id="screen" tabIndex={-1}>
         <Breadcrumbs />
         <ScreensContext value={screens}>

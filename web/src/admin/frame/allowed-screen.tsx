@@ -4,6 +4,7 @@ import { useMay } from '../../auth/may.ts'
 import { screenPath } from '../platform/shell/screen-path.ts'
 import { foundScreen } from './found-screen.ts'
 import { useOpenScreens } from './open-screens.ts'
+import { t } from './catalogue.ts'
 
 /** The screen of the address, where the person's roles open it; the desk begins with the first one that they do. */
 export function AllowedScreen() {
@@ -17,12 +18,12 @@ export function AllowedScreen() {
   return (
     <Stack align="start" p="lg">
       <Title order={1} fz={24}>
-        Šio ekrano jūsų rolės neatveria
+        {t.yourRolesDoNotOpen}
       </Title>
-      <Text>Jei jo reikia darbui, paprašykite administratoriaus rolės, kuri jį atveria.</Text>
+      <Text>{t.ifYouNeedItFor}</Text>
       {first && (
         <Anchor component={Link} to={screenPath(first.path)}>
-          Į „{first.title}“
+          {t.goTo({ title: first.title })}
         </Anchor>
       )}
     </Stack>

@@ -2,13 +2,14 @@ import { Anchor, Breadcrumbs as Crumbs, Text } from '@mantine/core'
 import { Link, useLocation } from 'react-router-dom'
 import { screenPath } from '../platform/shell/screen-path.ts'
 import { foundScreen } from './found-screen.ts'
+import { t } from './catalogue.ts'
 
 /** The way to a screen that stands within another; a screen of the sidebar needs none. */
 export function Breadcrumbs() {
   const found = foundScreen(useLocation().pathname)
   if (!found?.within) return null
   return (
-    <nav aria-label="Kelias">
+    <nav aria-label={t.breadcrumbs}>
       <Crumbs separator="›" mb="xs" fz="xs" separatorMargin={6}>
         <Text c="dimmed" fz="xs">
           {found.screen.group}

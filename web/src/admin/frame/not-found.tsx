@@ -5,6 +5,7 @@ import { screenPath } from '../platform/shell/screen-path.ts'
 import { SCREENS } from '../screens.ts'
 import { askForPalette } from './palette-button.tsx'
 import { isFoundBy, plainWords } from './plain-words.ts'
+import { t } from './catalogue.ts'
 
 /** Beginnings of words that are enough to mean a screen. */
 const ENOUGH = 4
@@ -18,12 +19,12 @@ export function NotFound() {
     .map((word) => word.slice(0, ENOUGH))
   const meant = SCREENS.filter(({ path, title, words = '' }) => asked.some((word) => isFoundBy(word, `${path} ${title} ${words}`)))
   return (
-    <Screen title="Puslapis nerastas" about="Tokio administravimo puslapio nėra: galbūt pasikeitė adresas arba nuoroda su klaida.">
+    <Screen title={t.pageNotFound} about={t.deskHasNoSuchPage}>
       <Stack align="start" gap="sm">
         <Code>{pathname}</Code>
         {meant.length > 0 && (
           <Text>
-            Gal ieškojote:{' '}
+            {t.didYouMean}{' '}
             {meant.map(({ path, title }, index) => (
               <span key={path}>
                 {index > 0 && ', '}
@@ -35,7 +36,7 @@ export function NotFound() {
           </Text>
         )}
         <Button variant="default" onClick={askForPalette}>
-          Ieškoti ekrano
+          {t.searchForScreen}
         </Button>
       </Stack>
     </Screen>

@@ -2,6 +2,7 @@ import { ActionIcon, Kbd, Text, UnstyledButton } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { IconSearch } from '@tabler/icons-react'
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { t } from './catalogue.ts'
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }))
 const ASKED = 'palette'
@@ -23,13 +24,13 @@ export function PaletteButton() {
       <UnstyledButton className="palette-button" visibleFrom="sm" onClick={ask}>
         <IconSearch size={16} stroke={1.6} aria-hidden />
         <Text span fz="sm">
-          Ieškoti
+          {t.search}
         </Text>
         <Kbd size="xs" aria-hidden>
-          Ctrl K
+          {t.ctrlK}
         </Kbd>
       </UnstyledButton>
-      <ActionIcon variant="subtle" color="gray" size={36} hiddenFrom="sm" onClick={ask} aria-label="Ieškoti">
+      <ActionIcon variant="subtle" color="gray" size={36} hiddenFrom="sm" onClick={ask} aria-label={t.search}>
         <IconSearch size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
       {asked > 0 && (

@@ -12,6 +12,7 @@ import type { Screen } from '../platform/shell/screen.ts'
 import { screenPath } from '../platform/shell/screen-path.ts'
 import { useOpenScreens } from './open-screens.ts'
 import { isFoundBy } from './plain-words.ts'
+import { t } from './catalogue.ts'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -53,18 +54,18 @@ const screenActions = (screens: readonly Screen[]): Action[] =>
 const DEEDS: Action[] = [
   {
     key: 'new',
-    label: 'Naujas straipsnis',
-    description: 'Straipsniai',
-    words: 'kurti rašyti sukurti new',
+    label: t.newArticle,
+    description: t.articles,
+    words: t.createWriteAddNew,
     icon: <IconPlus {...ICON} />,
     to: '/admin/articles/new',
     needs: 'createArticle',
   },
   {
     key: 'site',
-    label: 'Peržiūrėti svetainę',
-    description: 'Atsiveria vietoj administravimo',
-    words: 'site pradžia',
+    label: t.viewSite,
+    description: t.opensInPlaceOfDesk,
+    words: t.siteHomePage,
     icon: <IconExternalLink {...ICON} />,
     to: '/',
   },
@@ -83,7 +84,7 @@ function useArticles(query: string, isAllowed: boolean) {
   const articles: Action[] = (asks && found.data ? found.data.articles : []).map(({ id, title, published }) => ({
     key: id,
     label: title,
-    description: published ? 'Publikuota' : 'Juodraštis',
+    description: published ? t.published : t.draft,
     icon: <IconArticle {...ICON} />,
     to: `/admin/articles/${id}`,
   }))
@@ -108,15 +109,15 @@ export function Palette({ asked }: { asked: number }) {
     if (asked > 0) spotlight.open()
   }, [asked])
   const groups = [
-    ['Ekranai', fitting(screenActions(screens), query)],
+    [t.screens, fitting(screenActions(screens), query)],
     [
-      'Veiksmai',
+      t.actions,
       fitting(
         DEEDS.filter(({ needs }) => !needs || may(needs)),
         query,
       ),
     ],
-    ['Straipsniai', articles],
+    [t.articles, articles],
   ] as const
   const isEmpty = groups.every(([, actions]) => actions.length === 0)
   const follow = (to: string) => (to.startsWith('/admin') ? navigate(to) : location.assign(to))
@@ -128,12 +129,12 @@ export function Palette({ asked }: { asked: number }) {
       scrollable
       maxHeight={420}
       transitionProps={{ duration: 120 }}
-      attributes={{ content: { 'aria-label': 'Komandos' } }}
+      attributes={{ content: { 'aria-label': t.commands } }}
     >
       <Spotlight.Search
         onKeyDown={followFirst}
-        placeholder="Ekranas, veiksmas ar straipsnis…"
-        aria-label="Ieškoti ekrano, veiksmo ar straipsnio"
+        placeholder={t.screenActionOrArticle}
+        aria-label={t.searchForScreenActionOr}
         leftSection={<IconSearch {...ICON} />}
       />
       <Spotlight.ActionsList>
@@ -147,8 +148,8 @@ export function Palette({ asked }: { asked: number }) {
               </Spotlight.ActionsGroup>
             ),
         )}
-        {isEmpty && !error && <Spotlight.Empty>{isAsking ? 'Ieškoma straipsnių…' : 'Nieko nerasta. Pabandykite kitą žodį.'}</Spotlight.Empty>}
-        {error && <Spotlight.Empty>Straipsnių rasti nepavyko. {errorText(error)}</Spotlight.Empty>}
+        {isEmpty && !error && <Spotlight.Empty>{isAsking ? t.searchingArticles : t.nothingFoundTryAnotherWord}</Spotlight.Empty>}
+        {error && <Spotlight.Empty>{t.couldNotSearchArticles({ error: errorText(error) })}</Spotlight.Empty>}
       </Spotlight.ActionsList>
     </Spotlight.Root>
   )

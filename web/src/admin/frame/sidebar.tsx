@@ -6,6 +6,7 @@ import { SCREEN_GROUPS } from '../platform/shell/screen.ts'
 import { screenPath } from '../platform/shell/screen-path.ts'
 import { foundScreen } from './found-screen.ts'
 import { useOpenScreens } from './open-screens.ts'
+import { t } from './catalogue.ts'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -46,10 +47,10 @@ export function Sidebar({ isNarrow, onFollow }: SidebarProps) {
           </div>
         )
       })}
-      <Named isNarrow={isNarrow} title="Peržiūrėti svetainę">
+      <Named isNarrow={isNarrow} title={t.viewSite}>
         <NavLink
           href="/"
-          label={isNarrow ? <span className="visually-hidden">Peržiūrėti svetainę</span> : 'Peržiūrėti svetainę'}
+          label={isNarrow ? <span className="visually-hidden">{t.viewSite}</span> : t.viewSite}
           leftSection={<IconExternalLink {...ICON} />}
           className="sidebar-last"
         />

@@ -1,4 +1,5 @@
 import { type CSSVariablesResolver, createTheme, defaultVariantColorsResolver, type MantineColorSchemeManager } from '@mantine/core'
+import { t } from './catalogue.ts'
 
 const THEME_KEY = 'theme'
 const FONT = 'var(--ui-face), system-ui, sans-serif'
@@ -28,7 +29,7 @@ export const theme = createTheme({
     // A link within text is told from it by more than its colour.
     Anchor: { defaultProps: { underline: 'always' } },
     Badge: { defaultProps: { tt: 'none', fw: 500, radius: 'xs' } },
-    CloseButton: { defaultProps: { 'aria-label': 'Uždaryti' } },
+    CloseButton: { defaultProps: { 'aria-label': t.close } },
     Button: { defaultProps: { fw: 500 } },
     InputWrapper: { styles: { label: { marginBottom: 4, fontWeight: 500 } } },
     // Else a dialog's heading is a second banner of the page.

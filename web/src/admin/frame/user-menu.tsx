@@ -3,6 +3,7 @@ import { IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useSession } from '../../auth/session.tsx'
 import { confirm } from '../platform/shell/confirm.tsx'
 import { UNSAVED_QUESTION, useUnsaved } from '../platform/shell/unsaved.ts'
+import { t } from './catalogue.ts'
 
 const ICON = { stroke: 1.6, 'aria-hidden': true } as const
 
@@ -11,13 +12,13 @@ export function UserMenu() {
   const { profile, signOut } = useSession()
   const unsaved = useUnsaved()
   const leave = async () => {
-    if (unsaved && !(await confirm(UNSAVED_QUESTION, 'Atsijungti'))) return
+    if (unsaved && !(await confirm(UNSAVED_QUESTION, t.signOut))) return
     await signOut()
   }
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className="user-button" aria-label={`${profile?.full_name}: naudotojo meniu`}>
+        <UnstyledButton className="user-button" aria-label={t.userMenu({ fullName: profile?.full_name ?? '' })}>
           <IconUserCircle {...ICON} size={22} />
           <Text visibleFrom="md" truncate maw={180}>
             {profile?.full_name}
@@ -27,7 +28,7 @@ export function UserMenu() {
       <Menu.Dropdown>
         <Menu.Label>{profile?.email}</Menu.Label>
         <Menu.Item leftSection={<IconLogout {...ICON} size={18} />} onClick={() => void leave()}>
-          Atsijungti
+          {t.signOut}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

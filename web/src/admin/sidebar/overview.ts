@@ -1,37 +1,38 @@
 import { IconActivity, IconChartHistogram, IconLayoutDashboard, IconStack2 } from '@tabler/icons-react'
 import type { Listed } from '../platform/shell/screen.ts'
+import { t } from './catalogue.ts'
 
 export const OVERVIEW: readonly Listed[] = [
   {
     path: '',
-    title: 'Valdymo skydas',
+    title: t.dashboard,
     needs: 'getDashboard',
     icon: IconLayoutDashboard,
-    words: 'pradžia apžvalga peržiūros išlaidos dashboard',
+    words: t.dashboardWords,
     load: async () => (await import('../operations/dashboard/dashboard.tsx')).Dashboard,
   },
   {
     path: 'statistics',
-    title: 'Tiesioginė statistika',
+    title: t.liveStatistics,
     needs: 'getLiveStatistics',
     icon: IconActivity,
-    words: 'veikla valanda šiandien savaitė klaidos live statistics',
+    words: t.liveStatisticsWords,
     load: async () => (await import('../operations/live-statistics/live-statistics.tsx')).LiveStatistics,
   },
   {
     path: 'analytics',
-    title: 'Analitika',
+    title: t.analytics,
     needs: 'getAnalytics',
     icon: IconChartHistogram,
-    words: 'kiek parašyta publikuota skyriai kalbos analytics',
+    words: t.analyticsWords,
     load: async () => (await import('../operations/analytics/analytics.tsx')).Analytics,
   },
   {
     path: 'content-queue',
-    title: 'Turinio eilė',
+    title: t.contentQueue,
     needs: 'listPendingSuggestions',
     icon: IconStack2,
-    words: 'juodraščiai pasiūlymai nepavykę darbai kartoti priimti atmesti content queue',
+    words: t.contentQueueWords,
     load: async () => (await import('../research/content-queue/content-queue.tsx')).ContentQueue,
   },
 ]

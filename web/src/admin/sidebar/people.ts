@@ -1,34 +1,35 @@
 import { IconUsers } from '@tabler/icons-react'
 import type { Listed } from '../platform/shell/screen.ts'
+import { t } from './catalogue.ts'
 
 export const PEOPLE: readonly Listed[] = [
   {
     path: 'users',
-    title: 'Vartotojai',
+    title: t.users,
     needs: 'listUsers',
     icon: IconUsers,
-    words: 'naudotojai žmonės administratoriai teisės rolės users admin',
+    words: t.usersWords,
     load: async () => (await import('../operations/users/user-list.tsx')).UserList,
     within: [
       {
         path: 'users/audit',
-        title: 'Auditas',
+        title: t.audit,
         needs: 'listAudit',
-        words: 'veiksmų žurnalas istorija kas ką padarė audit',
+        words: t.auditWords,
         load: async () => (await import('../operations/users/audit-list.tsx')).AuditList,
       },
       {
         path: 'users/subscribers',
-        title: 'Prenumeratoriai',
+        title: t.subscribers,
         needs: 'listSubscribers',
-        words: 'naujienlaiškis adresai newsletter subscribers',
+        words: t.subscribersWords,
         load: async () => (await import('../operations/users/subscriber-list.tsx')).SubscriberList,
       },
       {
         path: 'users/messages',
-        title: 'Žinutės',
+        title: t.messages,
         needs: 'listContactMessages',
-        words: 'laiškai kontaktai skaitytojų messages contact',
+        words: t.messagesWords,
         load: async () => (await import('../operations/users/message-list.tsx')).MessageList,
       },
     ],

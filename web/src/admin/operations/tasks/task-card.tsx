@@ -7,6 +7,7 @@ import { dateTime } from '../../platform/screen/date-time.ts'
 import { PlaceList } from '../../platform/screen/place-list.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 type Task = Answer<'listTasks'>['tasks'][number]
 
@@ -18,8 +19,8 @@ export function TaskCard({ task }: { task: Task }) {
   const isOpen = task.status === 'open'
   const change = useMutation({
     mutationFn: () => call(isOpen ? 'closeTask' : 'reopenTask', { params: { key: task.key } }),
-    onSuccess: () => toast({ tone: 'success', text: isOpen ? 'Užduotis uždaryta' : 'Užduotis vėl atvira' }),
-    onError: (error) => toast({ tone: 'error', text: `${isOpen ? 'Nepavyko uždaryti' : 'Nepavyko atverti'}: ${errorText(error)}` }),
+    onSuccess: () => toast({ tone: 'success', text: isOpen ? t.taskClosed : t.taskReopened }),
+    onError: (error) => toast({ tone: 'error', text: `${isOpen ? t.couldNotCloseTask : t.couldNotReopenTask}: ${errorText(error)}` }),
     onSettled: () => Promise.all(['listTasks', 'getSystemHealth'].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
   })
   return (
@@ -28,14 +29,14 @@ export function TaskCard({ task }: { task: Task }) {
         <div className="task-words">
           <Group gap="xs">
             <Badge variant="light" color={task.severity === 'critical' ? 'red' : 'yellow'}>
-              {task.severity === 'critical' ? 'Kritinė' : 'Įspėjimas'}
+              {task.severity === 'critical' ? t.critical : t.warning}
             </Badge>
             {!isOpen && task.standing && (
               <Badge variant="light" color="yellow">
-                Problema tebėra
+                {t.problemRemains}
               </Badge>
             )}
-            {task.opened > 1 && <Badge variant="default">Atverta kartų: {task.opened}</Badge>}
+            {task.opened > 1 && <Badge variant="default">{t.openedTimes({ opened: task.opened })}</Badge>}
           </Group>
           <Title order={2} fz={16} mt={6}>
             {task.title}
@@ -43,16 +44,16 @@ export function TaskCard({ task }: { task: Task }) {
           <Text fz="sm">
             {task.description}{' '}
             <Anchor component={Link} to={`/admin/${task.screen}`} fz="sm" underline="always">
-              Atverti ekraną
+              {t.openScreen}
             </Anchor>
           </Text>
-          <PlaceList places={task.places} label="Kur" />
+          <PlaceList places={task.places} label={t.where} />
           <Text c="dimmed" fz="xs">
             {history(task)}
           </Text>
         </div>
         <Button variant="default" loading={change.isPending} onClick={() => change.mutate()}>
-          {isOpen ? 'Uždaryti' : 'Atverti iš naujo'}
+          {isOpen ? t.close : t.reopen}
         </Button>
       </Group>
     </Paper>
@@ -60,7 +61,10 @@ export function TaskCard({ task }: { task: Task }) {
 }
 
 function history({ opened_at, seen_at, closed_at, closed_by }: Task): string {
-  const parts = [`Atverta ${when(opened_at)}`, `paskutinį kartą rasta ${when(seen_at)}`]
-  if (closed_at) parts.push(closed_by === CLOSED_BY_ITSELF ? `${when(closed_at)} problemos nebeliko` : `uždarė ${closed_by}, ${when(closed_at)}`)
+  const parts = [t.opened({ openedAt: when(opened_at) }), t.lastFound({ seenAt: when(seen_at) })]
+  if (closed_at)
+    parts.push(
+      closed_by === CLOSED_BY_ITSELF ? t.problemGoneSince({ closedAt: when(closed_at) }) : t.closedBy({ closedBy: closed_by, closedAt: when(closed_at) }),
+    )
   return parts.join(' · ')
 }

@@ -4,12 +4,13 @@ import { useSearchParams } from 'react-router-dom'
 import { queryOf } from '../../platform/api/queries.ts'
 import { OperationsScreen } from '../../platform/operations/operations-screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { TaskCard } from './task-card.tsx'
 
 const REFRESH_MS = 30_000
 const FILTERS = [
-  { value: 'open', label: 'Atviros' },
-  { value: 'closed', label: 'Uždarytos' },
+  { value: 'open', label: t.open },
+  { value: 'closed', label: t.closed },
 ] as const
 
 /** What checks found that a person has to do something about. */
@@ -25,20 +26,20 @@ export function TaskList() {
   const shown = data?.tasks.filter((task) => task.status === status) ?? []
   return (
     <OperationsScreen
-      title="Užduotys"
-      about="Problemos, kurių sistema negali pataisyti pati. Užduotis užsidaro, kai patikra problemos neberanda."
+      title={t.tasks}
+      about={t.problemsThatSystemCannotFix}
       actions={
         <SegmentedControl
-          aria-label="Kurias užduotis rodyti"
+          aria-label={t.whichTasksToShow}
           data={[...FILTERS]}
           value={status}
           onChange={(value) => setSearch(value === 'closed' ? { status: value } : {}, { replace: true })}
         />
       }
     >
-      {error && <Fault title="Nepavyko užkrauti užduočių" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-      {!data && !error && <Loading text="Kraunamos užduotys…" />}
-      {data && shown.length === 0 && <Empty text={status === 'open' ? 'Atvirų užduočių nėra.' : 'Uždarytų užduočių nėra.'} />}
+      {error && <Fault title={t.couldNotLoadTasks} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {!data && !error && <Loading text={t.loadingTasks} />}
+      {data && shown.length === 0 && <Empty text={status === 'open' ? t.noOpenTasks : t.noClosedTasks} />}
       <Stack gap="sm">
         {shown.map((task) => (
           <TaskCard key={task.key} task={task} />

@@ -1,0 +1,44 @@
+import { DESK_LANGUAGE, type DeskLanguage } from './desk-language.ts'
+import { type Compile, filled, hasPlaceholder, needsIcu, type Value } from './message.ts'
+
+/** Before the braces of a plural's branch. */
+type Branch = `${string} ${'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`} `
+
+/** A name ends at a comma or brace; what has a space, `#` or an apostrophe is a branch of a plural or a literal brace. */
+type NameIn<S extends string> = S extends `${infer Head},${string}` ? NameBefore<Head> : NameBefore<S>
+type NameBefore<S extends string> = S extends `${infer Name}}${string}` ? Valid<Name> : Valid<S>
+type Valid<Name extends string> = Name extends '' | `${string}${' ' | '#' | "'" | '}'}${string}` ? never : Name
+
+/** Names of the placeholders of a text, of its literal type. */
+type NamesOf<S extends string> = S extends `${infer Before}{${infer Rest}` ? (Before extends Branch ? never : NameIn<Rest>) | NamesOf<Rest> : never
+
+/** A text without placeholders is a string, else a function of their values. */
+type Text<S extends string> = [NamesOf<S>] extends [never] ? string : (values: Readonly<Record<NamesOf<S>, Value>>) => string
+
+export type Texts<L extends Readonly<Record<string, string>>> = { readonly [K in keyof L]: Text<L[K]> }
+
+type Languages<L extends Readonly<Record<string, string>>> = { lt: L } & Record<Exclude<DeskLanguage, 'lt'>, Readonly<Record<keyof L, string>>>
+
+/**
+ * The texts of a feature in the language of this page load. Placeholders are written `{name}`, plurals in ICU.
+ * @param icu what compiles plurals; a catalogue without them leaves it out and loads no parser
+ * @throws at the first use of a plural where it was left out
+ */
+export function catalogueOf<const L extends Readonly<Record<string, string>>>(languages: Languages<L>, icu?: Compile): Texts<L> {
+  return textsIn(languages[DESK_LANGUAGE], DESK_LANGUAGE, icu) as Texts<L>
+}
+
+/** As `catalogueOf`, of one language. */
+export function textsIn(texts: Readonly<Record<string, string>>, locale: DeskLanguage, icu?: Compile): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, hasPlaceholder(text) ? formatOf(text, locale, icu) : filled(text, {})]))
+}
+
+function formatOf(text: string, locale: DeskLanguage, icu?: Compile) {
+  let compiled: ReturnType<Compile> | undefined
+  return (values: Readonly<Record<string, Value>>): string => {
+    if (!needsIcu(text)) return filled(text, values)
+    if (!icu) throw new Error(`The text '${text}' has a plural: give \`icu\` of platform/language/icu.ts to its catalogueOf().`)
+    compiled ??= icu(text, locale)
+    return compiled(values)
+  }
+}

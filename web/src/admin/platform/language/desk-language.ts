@@ -1,0 +1,37 @@
+export const DESK_LANGUAGES = ['lt', 'en'] as const
+export type DeskLanguage = (typeof DESK_LANGUAGES)[number]
+
+/** Under which a browser keeps the language that the person chose. */
+const STORED_AS = 'desk-language'
+const DEFAULT_LANGUAGE: DeskLanguage = 'lt'
+
+/** Locale of dates and numbers; English in the British form, which writes the day before the month. */
+const FORMATS: Readonly<Record<DeskLanguage, string>> = { lt: 'lt-LT', en: 'en-GB' }
+
+const isDeskLanguage = (value: unknown): value is DeskLanguage => (DESK_LANGUAGES as readonly unknown[]).includes(value)
+
+/** @param choices the person's choice, then the stage's; the first that is a language of the desk counts, else Lithuanian */
+export const languageOf = (...choices: readonly unknown[]): DeskLanguage => choices.find(isDeskLanguage) ?? DEFAULT_LANGUAGE
+
+function storedLanguage(): string | null {
+  try {
+    return localStorage.getItem(STORED_AS)
+  } catch {
+    // Storage is refused: the stage decides.
+    return null
+  }
+}
+
+/** The language of this page load. It never changes while a page lives, so constants of modules may hold texts. */
+export const DESK_LANGUAGE: DeskLanguage =
+  typeof document === 'undefined' ? DEFAULT_LANGUAGE : languageOf(storedLanguage(), document.documentElement.dataset.deskLanguage)
+
+/** BCP 47 tag for `Intl` formats of the desk. */
+export const FORMAT_LOCALE: string = FORMATS[DESK_LANGUAGE]
+
+/** Keeps the choice in this browser and loads the page anew in that language. */
+export function chooseLanguage(language: DeskLanguage): void {
+  if (language === DESK_LANGUAGE) return
+  localStorage.setItem(STORED_AS, language)
+  location.reload()
+}
