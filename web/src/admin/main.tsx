@@ -9,7 +9,10 @@ import { SessionProvider } from '../auth/session.tsx'
 import './admin.css'
 import { cssVariables, sharedColorScheme, theme } from './frame/theme.ts'
 import { createQueryClient } from './platform/api/queries.ts'
+import { DESK_LANGUAGE } from './platform/language/desk-language.ts'
 import { createRouter } from './routes.tsx'
+
+document.documentElement.lang = DESK_LANGUAGE
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no element #root.')

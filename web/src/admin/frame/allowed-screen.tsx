@@ -2,9 +2,9 @@ import { Anchor, Stack, Text, Title } from '@mantine/core'
 import { Link, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { useMay } from '../../auth/may.ts'
 import { screenPath } from '../platform/shell/screen-path.ts'
+import { t } from './catalogue.ts'
 import { foundScreen } from './found-screen.ts'
 import { useOpenScreens } from './open-screens.ts'
-import { t } from './catalogue.ts'
 
 /** The screen of the address, where the person's roles open it; the desk begins with the first one that they do. */
 export function AllowedScreen() {

@@ -1,8 +1,8 @@
 import { Anchor, Breadcrumbs as Crumbs, Text } from '@mantine/core'
 import { Link, useLocation } from 'react-router-dom'
 import { screenPath } from '../platform/shell/screen-path.ts'
-import { foundScreen } from './found-screen.ts'
 import { t } from './catalogue.ts'
+import { foundScreen } from './found-screen.ts'
 
 /** The way to a screen that stands within another; a screen of the sidebar needs none. */
 export function Breadcrumbs() {

@@ -3,9 +3,9 @@ import { Link, useLocation } from 'react-router-dom'
 import { Screen } from '../platform/screen/screen.tsx'
 import { screenPath } from '../platform/shell/screen-path.ts'
 import { SCREENS } from '../screens.ts'
+import { t } from './catalogue.ts'
 import { askForPalette } from './palette-button.tsx'
 import { isFoundBy, plainWords } from './plain-words.ts'
-import { t } from './catalogue.ts'
 
 /** Beginnings of words that are enough to mean a screen. */
 const ENOUGH = 4

@@ -10,9 +10,9 @@ import { queryOf } from '../platform/api/queries.ts'
 import { errorText } from '../platform/screen/texts.ts'
 import type { Screen } from '../platform/shell/screen.ts'
 import { screenPath } from '../platform/shell/screen-path.ts'
+import { t } from './catalogue.ts'
 import { useOpenScreens } from './open-screens.ts'
 import { isFoundBy } from './plain-words.ts'
-import { t } from './catalogue.ts'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 

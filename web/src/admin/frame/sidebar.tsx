@@ -2,11 +2,11 @@ import { NavLink, Text, Tooltip } from '@mantine/core'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
-import { SCREEN_GROUPS } from '../platform/shell/screen.ts'
 import { screenPath } from '../platform/shell/screen-path.ts'
+import { SCREEN_GROUPS } from '../screens.ts'
+import { t } from './catalogue.ts'
 import { foundScreen } from './found-screen.ts'
 import { useOpenScreens } from './open-screens.ts'
-import { t } from './catalogue.ts'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 

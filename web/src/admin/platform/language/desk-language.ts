@@ -29,6 +29,9 @@ export const DESK_LANGUAGE: DeskLanguage =
 /** BCP 47 tag for `Intl` formats of the desk. */
 export const FORMAT_LOCALE: string = FORMATS[DESK_LANGUAGE]
 
+/** Months of English dates are words: of numbers alone nobody knows which is the day. */
+export const DATE_STYLE: 'short' | 'medium' = DESK_LANGUAGE === 'lt' ? 'short' : 'medium'
+
 /** Keeps the choice in this browser and loads the page anew in that language. */
 export function chooseLanguage(language: DeskLanguage): void {
   if (language === DESK_LANGUAGE) return

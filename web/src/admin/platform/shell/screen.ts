@@ -2,10 +2,6 @@ import type { Icon } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
 import type { EndpointName } from '#shared/contracts/registry.ts'
 
-/** Parts of the sidebar, in its order. */
-export const SCREEN_GROUPS = ['Apžvalga', 'Turinys', 'Kokybė', 'Žmonės', 'Sistema'] as const
-export type ScreenGroup = (typeof SCREEN_GROUPS)[number]
-
 /** A screen that is reached from another and has no entry of its own in the sidebar. */
 export interface WithinScreen {
   path: string
@@ -23,8 +19,8 @@ export interface Screen {
   title: string
   /** The call that it is of no use without: whoever may not make it does not see the screen. */
   needs: EndpointName
-  /** Part of the sidebar that it stands in. */
-  group: ScreenGroup
+  /** Title of the part of the sidebar that it stands in. */
+  group: string
   icon: Icon
   /** Words besides the title that the command palette finds it by. */
   words?: string

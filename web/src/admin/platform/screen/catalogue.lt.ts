@@ -1,0 +1,4 @@
+export default {
+  justNow: 'ką tik',
+  percent: '{value} %',
+} as const
