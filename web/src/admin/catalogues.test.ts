@@ -104,6 +104,7 @@ describe('texts outside catalogues', () => {
     ['<p>Nieko nerasta</p>', ['Nieko nerasta']],
     ['<Button aria-label="Uždaryti" className="a b" />', ['Uždaryti']],
     ['<p>Rasta {count} iš {total}</p>', ['Rasta {} iš {}']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a template.
     ["toast({ tone: 'error', text: `Nepavyko: ${why}` })", ['Nepavyko: {}']],
     ["const STATUS_NAMES = { open: 'Atvira', done: 'Uždaryta' }", ['Atvira', 'Uždaryta']],
     ["isOpen ? 'Užduotis atvira' : null", ['Užduotis atvira']],
@@ -113,6 +114,7 @@ describe('texts outside catalogues', () => {
     ["const path: 'Žodis' = load(await import('./a b.ts'))", []],
     ["status === 'Atvira būsena' ? t.open : t.closed", []],
     ['<p>{t.nothingFound}</p>', []],
+    ['const link = <b>Ąžuolas</b>; return <p>Žr. {link} ir {name}</p>', ['Ąžuolas', 'Žr.', 'ir {}']],
   ])('are found: %s', (source, texts) => {
     const found = visibleTexts('a.tsx', `export const a = async () => { ${source.startsWith('const') ? source : `return (${source})`} }`)
     expect(found.filter(({ isSure }) => isSure).map(wordsOf)).toEqual(texts)

@@ -18,7 +18,7 @@ export function UserMenu() {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <UnstyledButton className="user-button" aria-label={t.userMenu({ fullName: profile?.full_name ?? '' })}>
+        <UnstyledButton className="user-button" aria-label={t.userMenu({ fullName: profile?.full_name })}>
           <IconUserCircle {...ICON} size={22} />
           <Text visibleFrom="md" truncate maw={180}>
             {profile?.full_name}

@@ -64,7 +64,7 @@ function history({ opened_at, seen_at, closed_at, closed_by }: Task): string {
   const parts = [t.opened({ openedAt: when(opened_at) }), t.lastFound({ seenAt: when(seen_at) })]
   if (closed_at)
     parts.push(
-      closed_by === CLOSED_BY_ITSELF ? t.problemGoneSince({ closedAt: when(closed_at) }) : t.closedBy({ closedBy: closed_by ?? '', closedAt: when(closed_at) }),
+      closed_by === CLOSED_BY_ITSELF ? t.problemGoneSince({ closedAt: when(closed_at) }) : t.closedBy({ closedBy: closed_by, closedAt: when(closed_at) }),
     )
   return parts.join(' · ')
 }

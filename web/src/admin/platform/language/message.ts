@@ -1,5 +1,5 @@
-/** A value of a placeholder. */
-export type Value = string | number
+/** A value of a placeholder. Of null and undefined nothing is shown, as in JSX. */
+export type Value = string | number | null | undefined
 
 /** A text with its placeholders filled in. */
 export type Format = (values: Readonly<Record<string, Value>>) => string
@@ -19,4 +19,4 @@ export const hasPlaceholder = (text: string): boolean => /\{/.test(text.replace(
 
 /** Fills in `{name}` without the ICU parser, and takes back what ICU escapes. */
 export const filled = (text: string, values: Readonly<Record<string, Value>>): string =>
-  text.replace(TOKENS, (token, literal?: string, name?: string) => literal ?? (name === undefined ? "'" : String(values[name] ?? token)))
+  text.replace(TOKENS, (token, literal?: string, name?: string) => literal ?? (name === undefined ? "'" : name in values ? String(values[name] ?? '') : token))

@@ -1,4 +1,4 @@
-import type { Node } from './nodes.ts'
+import { type Node, nodesIn } from './nodes.ts'
 
 /** Children of an element that stand side by side and make one text. Spaces around it are not of it. */
 export interface TextRun {
@@ -23,6 +23,24 @@ const isBlank = (child: Node): boolean => child.type === 'JSXText' && /^\s*\n\s*
 /** Names of what is never a string or number. */
 const NODE_NAMES = /^(?:children|icon|aside|actions|action|button|link|badge)$/
 
+/** Names of constants that are made of JSX: no text joins with one. */
+export function elementNames(program: Node): Set<string> {
+  const names = new Set<string>()
+  const look = (node: Node): void => {
+    if (node.type === 'VariableDeclarator' && node.init && isElement(node.init)) names.add(node.id.name)
+    nodesIn(node).forEach(look)
+  }
+  look(program)
+  return names
+}
+
+function isElement(node: Node): boolean {
+  if (node.type === 'ConditionalExpression') return isElement(node.consequent) || isElement(node.alternate)
+  if (node.type === 'LogicalExpression') return isElement(node.right)
+  if (node.type === 'ParenthesizedExpression') return isElement(node.expression)
+  return node.type === 'JSXElement' || node.type === 'JSXFragment'
+}
+
 /** Whether an expression may be joined with the text beside it: an identifier, a member, or a call with nothing but such. */
 function isSimple(node: Node): boolean {
   if (node.type === 'Identifier') return !NODE_NAMES.test(node.name)
@@ -38,10 +56,10 @@ const partOf = (child: Node): string | Node => {
 }
 
 /** The texts among the children of an element: each run of text and simple expressions that has a letter. */
-export function textRuns(children: readonly Node[]): TextRun[] {
+export function textRuns(children: readonly Node[], elements: ReadonlySet<string>): TextRun[] {
   const runs: Node[][] = [[]]
   for (const child of children) {
-    const joins = child.type === 'JSXText' || (child.type === 'JSXExpressionContainer' && isSimple(child.expression))
+    const joins = child.type === 'JSXText' || (child.type === 'JSXExpressionContainer' && isSimple(child.expression) && !elements.has(child.expression.name))
     if (joins) runs.at(-1)?.push(child)
     else runs.push([])
   }
