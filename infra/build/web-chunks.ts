@@ -30,10 +30,10 @@ export async function adminScripts(): Promise<AdminScripts | null> {
   if (!admin) return null
   const graph = await chunkGraph(admin.script)
   const isFirst = (path: string) => FIRST_SCREEN.test(basename(path))
-  const screens = [...graph.values()].find(({ later }) => later.some(isFirst))?.later
-  const dashboard = screens?.find(isFirst)
-  if (!screens || !dashboard) throw new Error(`The admin's build has no chunk ${FIRST_SCREEN}: name the one that follows the sign-in.`)
-  const first = withImports([admin.script.slice(1), dashboard], graph)
+  const [desk, { later: screens } = { later: [] }] = [...graph].find(([, { later }]) => later.some(isFirst)) ?? []
+  const dashboard = screens.find(isFirst)
+  if (!desk || !dashboard) throw new Error(`The admin's build has no chunk ${FIRST_SCREEN}: name the one that follows the sign-in.`)
+  const first = withImports([admin.script.slice(1), desk, dashboard], graph)
   const further = [...new Set(screens)].filter((path) => path !== dashboard)
   return {
     first: [...first, ...admin.styles.map((path) => path.slice(1))],

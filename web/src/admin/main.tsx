@@ -1,33 +1,14 @@
-import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
-import { Notifications } from '@mantine/notifications'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router-dom'
-import { SessionProvider } from '../auth/session.tsx'
 import './admin.css'
-import { cssVariables, sharedColorScheme, theme } from './frame/theme.ts'
-import { createQueryClient } from './platform/api/queries.ts'
 import { DESK_LANGUAGE } from './platform/language/desk-language.ts'
-import { createRouter } from './routes.tsx'
+import { loadLanguage } from './platform/language/load-language.ts'
 
-document.documentElement.lang = DESK_LANGUAGE
+async function start(): Promise<void> {
+  const root = document.getElementById('root')
+  if (!root) throw new Error('The page has no element #root.')
+  document.documentElement.lang = DESK_LANGUAGE
+  await loadLanguage()
+  const { showDesk } = await import('./desk.tsx')
+  showDesk(root)
+}
 
-const root = document.getElementById('root')
-if (!root) throw new Error('The page has no element #root.')
-
-createRoot(root).render(
-  <StrictMode>
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={sharedColorScheme()} defaultColorScheme="dark">
-      <QueryClientProvider client={createQueryClient()}>
-        <Notifications position="top-right" limit={1} />
-        <SessionProvider>
-          <ModalsProvider labels={{ confirm: 'Taip', cancel: 'Atšaukti' }}>
-            <RouterProvider router={createRouter()} />
-          </ModalsProvider>
-        </SessionProvider>
-      </QueryClientProvider>
-    </MantineProvider>
-  </StrictMode>,
-)
+void start()

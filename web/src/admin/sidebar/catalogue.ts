@@ -1,5 +1,4 @@
 import { catalogueOf } from '../platform/language/catalogue.ts'
-import en from './catalogue.en.ts'
 import lt from './catalogue.lt.ts'
 
-export const t = catalogueOf({ lt, en })
+export const t = catalogueOf('admin/sidebar', lt)

@@ -1,7 +1,9 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { catalogueOf, textsIn } from './catalogue.ts'
-import { languageOf } from './desk-language.ts'
+import { chooseLanguage, languageOf } from './desk-language.ts'
+import { englishTexts } from './english.ts'
 import { icu } from './icu.ts'
+import { provideTexts } from './loaded-texts.ts'
 import { filled } from './message.ts'
 
 const lt = {
@@ -20,7 +22,7 @@ const en = {
 } as const
 
 describe('a catalogue', () => {
-  const t = catalogueOf({ lt, en }, icu)
+  const t = catalogueOf('a', lt, icu)
 
   it('is Lithuanian where nothing was chosen', () => {
     expect([t.save, t.done({ done: 3, total: 14 }), t.braces]).toEqual(['Išsaugoti', 'Paruošta 3 iš 14', 'Rašykite {pavadinimas}'])
@@ -33,19 +35,17 @@ describe('a catalogue', () => {
     expect(t.word({ count: 2, name: 'x' })).toBe('žodžiai – x')
   })
 
-  it('takes the names of placeholders from the text, and all keys in English', () => {
+  it('takes the names of placeholders from the text', () => {
     // @ts-expect-error the placeholder `total` is missing
     expect(t.done({ done: 1 })).toBe('Paruošta 1 iš {total}')
     // @ts-expect-error a branch of a plural is no placeholder
     t.word({ count: 1, name: 'x', žodis: 1 })
     // @ts-expect-error a text without placeholders is no function
     expect(() => t.save({})).toThrow()
-    // @ts-expect-error English has no text for a key
-    catalogueOf({ lt: { save: 'Išsaugoti' }, en: {} })
   })
 
   it('says what to do where a plural has no parser', () => {
-    expect(() => catalogueOf({ lt, en }).drafts({ count: 1 })).toThrow('icu')
+    expect(() => catalogueOf('a', lt).drafts({ count: 1 })).toThrow('icu')
   })
 })
 
@@ -56,4 +56,31 @@ it('fills in placeholders as the ICU parser does', () => {
 
 it('takes the first choice that is a language of the desk', () => {
   expect([languageOf('en', 'lt'), languageOf('de', 'en'), languageOf(null, undefined), languageOf('')]).toEqual(['en', 'en', 'lt', 'lt'])
+})
+
+it('finds the English texts of every folder, and makes catalogues of them', async () => {
+  const texts = englishTexts()
+  expect(texts['admin/operations/tasks']).toMatchObject({ reopen: 'Reopen' })
+  expect(Object.keys(texts)).toContain('admin/platform/screen')
+  provideTexts({ ...texts, a: en }, icu)
+  try {
+    expect(catalogueOf('a', lt).drafts({ count: 1 })).toBe('1 draft')
+    expect(catalogueOf('b', lt).save).toBe('Išsaugoti')
+  } finally {
+    provideTexts({}, icu)
+  }
+})
+
+it('keeps the language that is chosen, and loads the page anew', () => {
+  const [kept, reload] = [new Map<string, string>(), vi.fn()]
+  vi.stubGlobal('localStorage', { setItem: (key: string, value: string) => kept.set(key, value) })
+  vi.stubGlobal('location', { reload })
+  try {
+    chooseLanguage('lt')
+    expect([kept.size, reload.mock.calls.length]).toEqual([0, 0])
+    chooseLanguage('en')
+    expect([kept.get('desk-language'), reload.mock.calls.length]).toEqual(['en', 1])
+  } finally {
+    vi.unstubAllGlobals()
+  }
 })

@@ -1,4 +1,5 @@
 import { DESK_LANGUAGE, type DeskLanguage } from './desk-language.ts'
+import { loadedTexts } from './loaded-texts.ts'
 import { type Compile, filled, hasPlaceholder, needsIcu, type Value } from './message.ts'
 
 /** Before the braces of a plural's branch. */
@@ -17,15 +18,16 @@ type Text<S extends string> = [NamesOf<S>] extends [never] ? string : (values: R
 
 export type Texts<L extends Readonly<Record<string, string>>> = { readonly [K in keyof L]: Text<L[K]> }
 
-type Languages<L extends Readonly<Record<string, string>>> = { lt: L } & Record<Exclude<DeskLanguage, 'lt'>, Readonly<Record<keyof L, string>>>
-
 /**
- * The texts of a feature in the language of this page load. Placeholders are written `{name}`, plurals in ICU.
- * @param icu what compiles plurals; a catalogue without them leaves it out and loads no parser
+ * The texts of a folder in the language of this page load. Placeholders are written `{name}`, plurals in ICU.
+ * Lithuanian is in the code that shows it; texts of another language have been loaded before (`load-language.ts`).
+ * @param folder below `web/src`, by which the loaded texts are kept
+ * @param icu what compiles plurals; a catalogue without them in Lithuanian leaves it out
  * @throws at the first use of a plural where it was left out
  */
-export function catalogueOf<const L extends Readonly<Record<string, string>>>(languages: Languages<L>, icu?: Compile): Texts<L> {
-  return textsIn(languages[DESK_LANGUAGE], DESK_LANGUAGE, icu) as Texts<L>
+export function catalogueOf<const L extends Readonly<Record<string, string>>>(folder: string, lt: L, icu?: Compile): Texts<L> {
+  const loaded = loadedTexts(folder)
+  return textsIn({ ...lt, ...loaded?.texts }, DESK_LANGUAGE, loaded?.icu ?? icu) as Texts<L>
 }
 
 /** As `catalogueOf`, of one language. */
