@@ -4,6 +4,8 @@ import { build } from 'esbuild'
 import type { AssetManifest } from '#prerender/assets.ts'
 import { PATHS } from './paths.ts'
 
+/** What the entry loads when it knows the language. */
+const DESK = /^desk-[\w-]{8}\.js$/
 /** What the router loads for the screen that follows the sign-in. */
 const FIRST_SCREEN = /^dashboard-[\w-]+\.js$/
 
@@ -30,10 +32,12 @@ export async function adminScripts(): Promise<AdminScripts | null> {
   if (!admin) return null
   const graph = await chunkGraph(admin.script)
   const isFirst = (path: string) => FIRST_SCREEN.test(basename(path))
-  const [desk, { later: screens } = { later: [] }] = [...graph].find(([, { later }]) => later.some(isFirst)) ?? []
-  const dashboard = screens.find(isFirst)
-  if (!desk || !dashboard) throw new Error(`The admin's build has no chunk ${FIRST_SCREEN}: name the one that follows the sign-in.`)
-  const first = withImports([admin.script.slice(1), desk, dashboard], graph)
+  const entry = admin.script.slice(1)
+  const desk = graph.get(entry)?.later.find((path) => DESK.test(basename(path)))
+  const screens = [...graph.values()].find(({ later }) => later.some(isFirst))?.later
+  const dashboard = screens?.find(isFirst)
+  if (!desk || !screens || !dashboard) throw new Error(`The admin's build has no chunk ${FIRST_SCREEN}: name the one that follows the sign-in.`)
+  const first = withImports([entry, desk, dashboard], graph)
   const further = [...new Set(screens)].filter((path) => path !== dashboard)
   return {
     first: [...first, ...admin.styles.map((path) => path.slice(1))],
