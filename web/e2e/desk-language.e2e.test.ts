@@ -29,3 +29,11 @@ it('is English where the person chose it: texts, sidebar and the document itself
   expect(await language()).toBe('en')
   expect((await loaded()).filter((name) => name.startsWith('english-'))).toHaveLength(1)
 })
+
+it('has English before any text is made: that file imports nothing of the desk', async () => {
+  const sources = await page.evaluate(async () => {
+    const url = performance.getEntriesByType('resource').find(({ name }) => name.includes('/english-'))?.name ?? ''
+    return [...(await (await fetch(url)).text()).matchAll(/from"\.\/([\w.-]+?)-[\w-]{8}\.js"/g)].map(([, name]) => name)
+  })
+  expect(sources.filter((name) => name !== 'language' && name !== 'rolldown-runtime')).toEqual([])
+})
