@@ -15,6 +15,7 @@ export interface StageConfig
     | 'account'
     | 'region'
     | 'siteName'
+    | 'deskLanguage'
     | 'siteOrigin'
     | 'certificateArn'
     | 'mailVerified'

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { adClient, adUnit } from '#shared/contracts/platform/ad-ids.ts'
+import { DESK_LANGUAGES } from '#shared/domain/platform/desk-languages.ts'
 import { findImageModel } from '#shared/domain/platform/image-prices.ts'
 import { findPrice } from '#shared/domain/platform/model-prices.ts'
 import { parseTranslationModels } from '#shared/domain/platform/translation-models.ts'
@@ -52,6 +53,8 @@ export const stageSettings = z.object({
     .max(60)
     .regex(/^[^<>&"'\\]+$/, 'siteName may hold no markup: no <, >, &, quotes or backslash.')
     .default('Simulpress'),
+  /** What the desk speaks to whoever has not chosen a language: `lt` or `en`. Default lt. */
+  deskLanguage: z.enum(DESK_LANGUAGES, `deskLanguage is one of ${DESK_LANGUAGES.join(', ')}.`).default('lt'),
   /** Where readers reach the site, `https://news.example.org`: the one value that has to be set. */
   siteOrigin: z
     .url({

@@ -25,6 +25,11 @@ describe('a stage', () => {
     expect(() => configOf({ region: 'Frankfurt' })).toThrow('region is a region, such as')
   })
 
+  it('speaks Lithuanian in the desk unless told, and no language that the desk lacks', () => {
+    expect([configOf({}).deskLanguage, configOf({ deskLanguage: 'en' }).deskLanguage]).toEqual(['lt', 'en'])
+    expect(() => configOf({ deskLanguage: 'de' })).toThrow('deskLanguage is one of lt, en.')
+  })
+
   it('shares policies only with a stage that has the same account, region and advertisements, and policies of its own', () => {
     expect(configOf({ stage: 'staging', policiesOf: 'prod' })).toMatchObject({ policiesOf: 'prod' })
     for (const name of ['staging', 'production', 'local', 'toString'])

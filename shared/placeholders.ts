@@ -5,6 +5,8 @@
 export const PLACEHOLDERS = {
   siteName: '%SITE_NAME%',
   siteOrigin: 'https://origin.invalid',
+  /** What the desk speaks to whoever has not chosen a language. */
+  deskLanguage: '%DESK_LANGUAGE%',
   general: 'general@address.invalid',
   press: 'press@address.invalid',
   partnerships: 'partnerships@address.invalid',

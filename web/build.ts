@@ -102,8 +102,8 @@ async function unchangingPages(assets: AssetManifest): Promise<[key: string, bod
     outfile,
   })
   const renderer = (await import(pathToFileURL(outfile).href)) as typeof import('./prerender/unchanging-pages.ts')
-  const { siteName: name, siteOrigin: origin, ...addresses } = PLACEHOLDERS
-  return renderer.unchangingPages({ name, origin, assets }, addresses)
+  const { siteName: name, siteOrigin: origin, deskLanguage, ...addresses } = PLACEHOLDERS
+  return renderer.unchangingPages({ name, origin, assets }, addresses, deskLanguage)
 }
 
 async function hashed(name: string, content: Uint8Array): Promise<string> {

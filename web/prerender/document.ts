@@ -1,4 +1,4 @@
-import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
+import type { Locale } from '#shared/locales.ts'
 import type { Head } from '../src/reader/head.ts'
 import { type AssetManifest, type PageFonts, WIDE } from './assets.ts'
 import { escapeHtml } from './escape.ts'
@@ -78,9 +78,9 @@ const coreAttributes = ({ core, reader, onDemand }: AssetManifest, spa: boolean)
 })
 
 /** The document of /admin and /auth: no content of its own, never indexed, theme set before the first paint by the core. */
-export function shellDocument(title: string, locale: Locale, assets: AssetManifest, admin: NonNullable<AssetManifest['admin']>): string {
+export function shellDocument(title: string, language: string, assets: AssetManifest, admin: NonNullable<AssetManifest['admin']>): string {
   return [
-    `<!doctype html><html lang="${LOCALE_INFO[locale].tag}" class="dark"><head><meta charset="utf-8">`,
+    `<!doctype html><html lang="${escapeHtml(language)}" class="dark"><head><meta charset="utf-8">`,
     element('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
     `<title>${escapeHtml(title)}</title>`,
     element('meta', { name: 'robots', content: 'noindex' }),

@@ -73,7 +73,7 @@ describe('head of a page', () => {
     expect(rendered(sampleHome('lt')).meta('robots')).toBe('index,follow')
     expect(rendered(sampleArticle('lt', { pseudo: true })).meta('robots')).toBe('noindex')
     expect(read(renderNotFound('lt', site)).meta('robots')).toBe('noindex')
-    expect(read(renderAppShell(site)).meta('robots')).toBe('noindex')
+    expect(read(renderAppShell(site, 'lt')).meta('robots')).toBe('noindex')
   })
 
   it('[P-023] pairs every language with every other, Lithuanian unprefixed, English as the default', () => {
@@ -233,7 +233,7 @@ describe('hostile text', () => {
   })
 
   it('carries no inline script, style or handler', () => {
-    for (const html of [renderPage(page, site).html, renderPage(sampleHome('lt'), site).html, renderNotFound('de', site), renderAppShell(site)]) {
+    for (const html of [renderPage(page, site).html, renderPage(sampleHome('lt'), site).html, renderNotFound('de', site), renderAppShell(site, 'lt')]) {
       const { all, document } = read(html)
       for (const script of all('script')) expect(getAttributeValue(script, 'src') ?? getAttributeValue(script, 'type')).toMatch(/^\/assets\/|json$/)
       expect(all('style')).toEqual([])

@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server'
 import type { Page } from '#shared/contracts/publishing/pages.ts'
-import { DEFAULT_LOCALE, LOCALE_INFO, type Locale } from '#shared/locales.ts'
+import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { bodyOf } from '../src/reader/article-html.ts'
 import { type Head, pageHead } from '../src/reader/head.ts'
 import type { Missing } from '../src/reader/missing.ts'
@@ -68,10 +68,11 @@ export function renderNotFound(locale: Locale, site: RenderSite, missing: Missin
 }
 
 /**
- * The document that /admin and /auth start from. Its language is Lithuanian, as those screens are.
+ * The document that /admin and /auth start from.
+ * @param language what the desk speaks to whoever has not chosen: the stage's
  * @throws Error when the build holds no admin.
  */
-export function renderAppShell(site: Omit<RenderSite, 'origin'>): string {
+export function renderAppShell(site: Omit<RenderSite, 'origin'>, language: string): string {
   if (!site.assets.admin) throw new Error('The web build holds no admin: build web/src/admin first.')
-  return shellDocument(site.name, DEFAULT_LOCALE, site.assets, site.assets.admin)
+  return shellDocument(site.name, language, site.assets, site.assets.admin)
 }

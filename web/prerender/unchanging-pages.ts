@@ -7,7 +7,7 @@ import { renderSaved } from './saved.tsx'
 import { staticPageFiles } from './static-pages.ts'
 
 /** The pages that no article changes, by the keys of their files: static and saved ones, those of what is missing, and the admin's where there is one. */
-export function unchangingPages(site: RenderSite, addresses: StaticPage['addresses']): [key: string, body: string][] {
+export function unchangingPages(site: RenderSite, addresses: StaticPage['addresses'], deskLanguage: string): [key: string, body: string][] {
   return [
     ...staticPageFiles(site, addresses).map(([path, file, body]): [string, string] => [`${staticKey(path)}/${file}`, body]),
     ...LOCALES.flatMap((locale): [string, string][] => [
@@ -17,6 +17,6 @@ export function unchangingPages(site: RenderSite, addresses: StaticPage['address
       ]),
       [`static/${locale}/saved/page.html`, renderSaved(locale, site)],
     ]),
-    ...(site.assets.admin ? [['static/app/page.html', renderAppShell(site)] as [string, string]] : []),
+    ...(site.assets.admin ? [['static/app/page.html', renderAppShell(site, deskLanguage)] as [string, string]] : []),
   ]
 }

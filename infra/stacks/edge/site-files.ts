@@ -107,13 +107,13 @@ export class SiteFiles extends Construct {
 }
 
 /** The pages of the web build with what only the stage knows: a new folder, for the caller to remove. */
-function filledPages({ siteName, siteOrigin, mail }: StageConfig): string {
+function filledPages({ siteName, siteOrigin, deskLanguage, mail }: StageConfig): string {
   const folder = mkdtempSync(join(tmpdir(), 'site-pages-'))
   cpSync(join(PATHS.web, 'static'), folder, { recursive: true })
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue
     const file = join(entry.parentPath, entry.name)
-    writeFileSync(file, fillPlaceholders(readFileSync(file, 'utf8'), { siteName, siteOrigin, ...mail.contacts }))
+    writeFileSync(file, fillPlaceholders(readFileSync(file, 'utf8'), { siteName, siteOrigin, deskLanguage, ...mail.contacts }))
   }
   return folder
 }

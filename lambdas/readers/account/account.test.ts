@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { monthOf } from '#shared/table/platform/keys.ts'
 import { handler as api } from '../../api/account.ts'
 import { handler as articles } from '../../api/articles.ts'
+import { handler as localisationApi } from '../../api/localisation.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { accessClaims, callEndpoint } from '../../platform/testing/testing-call.ts'
@@ -51,6 +52,7 @@ it('[P-267] [P-269] makes the profile on the first call from what the pool knows
     avatar_url: null,
     is_author: false,
     preferred_locale: null,
+    desk_language: null,
     roles: [],
     review_locales: [],
   })
@@ -88,6 +90,28 @@ describe('preferred language', () => {
     const { sub, prefer } = person('Nauja Skaitytoja')
     expect((await prefer({ preferred_locale: 'sv' })).body).toMatchObject({ id: sub, full_name: 'Nauja Skaitytoja', preferred_locale: 'sv' })
     expect((await callEndpoint(api, 'savePreferredLocale', { body: { preferred_locale: 'de' } })).status).toBe(401)
+  })
+})
+
+describe('language of the desk', () => {
+  const save = (claims: object, body: unknown) => callEndpoint(localisationApi, 'saveDeskLanguage', { claims, body })
+
+  it('is kept in the caller’s own profile and in no other', async () => {
+    const [one, other] = [person('Ona'), person('Jonas')]
+    await Promise.all([one.me(), other.me()])
+    expect(await save(accessClaims(one.sub), { desk_language: 'en' })).toMatchObject({ status: 200, body: { desk_language: 'en' } })
+    expect((await one.me()).body).toMatchObject({ desk_language: 'en', preferred_locale: null })
+    expect((await save(accessClaims(one.sub), { desk_language: 'lt' })).body).toEqual({ desk_language: 'lt' })
+    expect([(await one.me()).body.desk_language, (await other.me()).body.desk_language]).toEqual(['lt', null])
+  })
+
+  it('is one that the desk speaks, of somebody who is known', async () => {
+    const one = person('Ona')
+    expect(await save(accessClaims(one.sub), { desk_language: 'en' })).toMatchObject({ status: 404, body: { code: 'user-not-found' } })
+    await one.me()
+    for (const body of [{ desk_language: 'de' }, { desk_language: null }, {}, { desk_language: 'en', user_id: randomUUID() }])
+      expect((await save(accessClaims(one.sub), body)).status).toBe(400)
+    expect((await callEndpoint(localisationApi, 'saveDeskLanguage', { body: { desk_language: 'en' } })).status).toBe(401)
   })
 })
 

@@ -1,7 +1,7 @@
 import { shownRoles } from '#shared/domain/platform/roles.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Caller, HandlerOf } from '../../platform/api/call.ts'
-import { createProfile, findProfile, grantFirstAdmin, listRoles, type ProfileRow, type RoleRow, setPreferredLocale } from './store.ts'
+import { createProfile, findProfile, grantFirstAdmin, listRoles, type ProfileRow, type RoleRow, setDeskLanguage, setPreferredLocale } from './store.ts'
 
 export const getAccount: HandlerOf<'getAccount'> = async ({ caller, token, correlationId }) => {
   const now = new Date().toISOString()
@@ -14,6 +14,11 @@ export const getAccount: HandlerOf<'getAccount'> = async ({ caller, token, corre
 export const savePreferredLocale: HandlerOf<'savePreferredLocale'> = async ({ caller, token, body }) => {
   const [, roles] = await Promise.all([profileOf(caller, token, new Date().toISOString()), listRoles(caller.id)])
   return view(await setPreferredLocale(caller.id, body.preferred_locale), roles)
+}
+
+export const saveDeskLanguage: HandlerOf<'saveDeskLanguage'> = async ({ caller, body: { desk_language } }) => {
+  if (!(await setDeskLanguage(caller.id, desk_language))) throw new AppError('user-not-found')
+  return { desk_language }
 }
 
 /** The caller's profile, made on their first call. */
@@ -33,5 +38,6 @@ const view = (profile: ProfileRow, held: readonly RoleRow[]) => ({
   avatar_url: profile.avatar_url ?? null,
   is_author: profile.is_author,
   preferred_locale: profile.preferred_locale ?? null,
+  desk_language: profile.desk_language ?? null,
   ...shownRoles(held),
 })

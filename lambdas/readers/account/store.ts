@@ -1,5 +1,6 @@
 import { GetUserCommand } from '@aws-sdk/client-cognito-identity-provider'
 import type { EntityItem } from 'electrodb'
+import type { DeskLanguage } from '#shared/domain/platform/desk-languages.ts'
 import { slugify } from '#shared/domain/text/slugs.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
@@ -45,6 +46,17 @@ export async function createProfile(user_id: string, token: string, now: string)
 export async function setPreferredLocale(user_id: string, preferred_locale: Locale): Promise<ProfileRow> {
   const { data } = await getTable().entities.profiles.patch({ user_id }).set({ preferred_locale }).go({ response: 'all_new' })
   return data as ProfileRow
+}
+
+/** Sets the language of the desk in a profile. @returns false when the person has none: their first call makes it */
+export async function setDeskLanguage(user_id: string, desk_language: DeskLanguage): Promise<boolean> {
+  try {
+    await getTable().entities.profiles.patch({ user_id }).set({ desk_language }).go()
+    return true
+  } catch (error) {
+    if (isConditionFailure(error)) return false
+    throw error
+  }
 }
 
 async function poolAttributes(token: string): Promise<{ email: string; name: string }> {

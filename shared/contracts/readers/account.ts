@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DESK_LANGUAGES } from '#shared/domain/platform/desk-languages.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { locale, userId } from '../platform/fields.ts'
 
@@ -10,6 +11,7 @@ export const profile = z
     avatar_url: z.string().nullable(),
     is_author: z.boolean(),
     preferred_locale: locale.nullable(),
+    desk_language: z.enum(DESK_LANGUAGES).nullable().meta({ description: 'What the desk speaks to this person; null: as the stage has it.' }),
     roles: z.array(z.string()),
     review_locales: z.array(locale).meta({ description: 'Languages that a reviewer may see and confirm.' }),
   })
@@ -35,4 +37,17 @@ export const savePreferredLocale = endpoint({
   body: z.strictObject({ preferred_locale: locale }),
   bodyLimit: 10_000,
   response: profile,
+})
+
+export const saveDeskLanguage = endpoint({
+  name: 'saveDeskLanguage',
+  area: 'localisation',
+  method: 'PUT',
+  path: '/api/me/desk-language',
+  access: 'signed-in',
+  summary: "Sets the language that the desk speaks to the caller, in the caller's own profile.",
+  body: z.strictObject({ desk_language: z.enum(DESK_LANGUAGES) }),
+  bodyLimit: 10_000,
+  response: z.strictObject({ desk_language: z.enum(DESK_LANGUAGES) }).meta({ id: 'DeskLanguage' }),
+  errors: ['user-not-found'],
 })

@@ -1,4 +1,5 @@
 import { CustomAttributeType } from 'electrodb'
+import { DESK_LANGUAGES } from '#shared/domain/platform/desk-languages.ts'
 import { nameOrder } from '#shared/domain/text/name-order.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { entity } from '../platform/entity.ts'
@@ -48,6 +49,8 @@ export const Profile = entity({
     /** Every save in the desk adds one: two that meet notice each other. */
     revision: { type: 'number' },
     preferred_locale: { type: LOCALES },
+    /** What the desk speaks to them; absent: as the stage has it. */
+    desk_language: { type: DESK_LANGUAGES },
     created_at: { type: 'string', required: true },
   },
   indexes: {

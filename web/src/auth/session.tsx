@@ -7,6 +7,7 @@ import { toast } from '../admin/platform/shell/toast.ts'
 import { forgetChoice } from '../reader/core/unsaved-choice.ts'
 import { cognito } from '../session/cognito.ts'
 import { onSessionNews } from '../session/tokens.ts'
+import { useDeskLanguage } from './desk-language.ts'
 import { usePreferredLocale } from './preferred-locale.ts'
 import type { Profile } from './profile.ts'
 
@@ -82,6 +83,7 @@ export function SessionProvider({ children }: PropsWithChildren) {
 
   const profile = (userId && account.data) || null
   usePreferredLocale(profile)
+  useDeskLanguage(profile)
   const held = useMemo(() => (profile?.roles ?? []).map((role) => ({ role, locales: profile?.review_locales })), [profile])
   const session = useMemo<Session>(
     () => ({

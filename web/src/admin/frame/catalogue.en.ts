@@ -11,6 +11,7 @@ export default {
   createWriteAddNew: 'create write add new',
   ctrlK: 'Ctrl K',
   darkTheme: 'Dark theme',
+  deskLanguage: 'Language',
   deskHasNoSuchPage: 'The desk has no such page: its address may have changed, or the link is wrong.',
   didYouMean: 'Did you mean:',
   draft: 'Draft',

@@ -9,6 +9,7 @@ export default {
   createWriteAddNew: 'kurti rašyti sukurti new',
   ctrlK: 'Ctrl K',
   darkTheme: 'Tamsi tema',
+  deskLanguage: 'Kalba',
   deskHasNoSuchPage: 'Tokio administravimo puslapio nėra: galbūt pasikeitė adresas arba nuoroda su klaida.',
   didYouMean: 'Gal ieškojote:',
   draft: 'Juodraštis',

@@ -4,6 +4,7 @@ import { useSession } from '../../auth/session.tsx'
 import { confirm } from '../platform/shell/confirm.tsx'
 import { UNSAVED_QUESTION, useUnsaved } from '../platform/shell/unsaved.ts'
 import { t } from './catalogue.ts'
+import { LanguageChoice } from './language-choice.tsx'
 
 const ICON = { stroke: 1.6, 'aria-hidden': true } as const
 
@@ -27,6 +28,8 @@ export function UserMenu() {
       </Menu.Target>
       <Menu.Dropdown>
         <Menu.Label>{profile?.email}</Menu.Label>
+        <LanguageChoice />
+        <Menu.Divider />
         <Menu.Item leftSection={<IconLogout {...ICON} size={18} />} onClick={() => void leave()}>
           {t.signOut}
         </Menu.Item>

@@ -1,4 +1,5 @@
-import { DESK_LANGUAGE, type DeskLanguage } from './desk-language.ts'
+import type { DeskLanguage } from '#shared/domain/platform/desk-languages.ts'
+import { DESK_LANGUAGE } from './desk-language.ts'
 import { loadedTexts } from './loaded-texts.ts'
 import { type Compile, filled, hasPlaceholder, needsIcu, type Value } from './message.ts'
 

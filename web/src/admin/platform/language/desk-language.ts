@@ -1,5 +1,4 @@
-export const DESK_LANGUAGES = ['lt', 'en'] as const
-export type DeskLanguage = (typeof DESK_LANGUAGES)[number]
+import { DESK_LANGUAGES, type DeskLanguage } from '#shared/domain/platform/desk-languages.ts'
 
 /** Under which a browser keeps the language that the person chose. */
 const STORED_AS = 'desk-language'
@@ -23,8 +22,7 @@ function storedLanguage(): string | null {
 }
 
 /** The language of this page load. It never changes while a page lives, so constants of modules may hold texts. */
-export const DESK_LANGUAGE: DeskLanguage =
-  typeof document === 'undefined' ? DEFAULT_LANGUAGE : languageOf(storedLanguage(), document.documentElement.dataset.deskLanguage)
+export const DESK_LANGUAGE: DeskLanguage = typeof document === 'undefined' ? DEFAULT_LANGUAGE : languageOf(storedLanguage(), document.documentElement.lang)
 
 /** BCP 47 tag for `Intl` formats of the desk. */
 export const FORMAT_LOCALE: string = FORMATS[DESK_LANGUAGE]
@@ -32,9 +30,13 @@ export const FORMAT_LOCALE: string = FORMATS[DESK_LANGUAGE]
 /** Months of English dates are words: of numbers alone nobody knows which is the day. */
 export const DATE_STYLE: 'short' | 'medium' = DESK_LANGUAGE === 'lt' ? 'short' : 'medium'
 
-/** Keeps the choice in this browser and loads the page anew in that language. */
+/** Keeps the choice in this browser and loads the page anew in that language. A browser that keeps nothing stays as it is: it would load for ever. */
 export function chooseLanguage(language: DeskLanguage): void {
   if (language === DESK_LANGUAGE) return
-  localStorage.setItem(STORED_AS, language)
+  try {
+    localStorage.setItem(STORED_AS, language)
+  } catch {
+    return
+  }
   location.reload()
 }
