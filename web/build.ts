@@ -4,7 +4,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { build as bundle } from 'esbuild'
-import { type Manifest, type ManifestChunk, build as viteBuild } from 'vite'
+import { type Manifest, build as viteBuild } from 'vite'
 import { LOCALES, type Locale } from '#shared/locales.ts'
 import { PLACEHOLDERS } from '#shared/placeholders.ts'
 import { CODE_CUT, cutsOf } from './font-cuts.ts'
@@ -15,6 +15,8 @@ import type { AssetManifest, PageFonts } from './prerender/assets.ts'
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const DIST = at('dist')
 const ADMIN = 'src/admin/main.tsx'
+/** What the admin's entry loads once it knows the language. */
+const DESK = 'src/admin/desk.tsx'
 export const SITE_NAME = 'Simulpress'
 
 /**
@@ -29,7 +31,7 @@ export async function buildWeb(): Promise<AssetManifest> {
     bundleEntries('reader', { reader: at('src/app/main.tsx'), readerStyles: at('src/ui/reader.css') }),
     existsSync(at(ADMIN)) ? bundleEntries('admin', { admin: at(ADMIN) }) : ({} as Manifest),
   ])
-  const manifest = await assetManifest(reader, admin[ADMIN])
+  const manifest = await assetManifest(reader, admin)
   await write('assets-manifest.json', JSON.stringify(manifest, null, 2))
   await Promise.all((await unchangingPages(manifest)).map(([path, html]) => write(path, html)))
   return manifest
@@ -45,7 +47,7 @@ async function bundleEntries(name: string, input: Record<string, string>): Promi
   return manifest
 }
 
-async function assetManifest(reader: Manifest, admin: ManifestChunk | undefined): Promise<AssetManifest> {
+async function assetManifest(reader: Manifest, admin: Manifest): Promise<AssetManifest> {
   const chunk = (source: string) => {
     const found = reader[source]
     if (!found) throw new Error(`The web build has no chunk for ${source}.`)
@@ -73,8 +75,27 @@ async function assetManifest(reader: Manifest, admin: ManifestChunk | undefined)
     sectionArt: await sectionArt(),
     defaultImage: await hashed('default-hero.jpg', await readFile(at('src/ui/default-hero.jpg'))),
     favicon: await hashed('favicon.svg', await readFile(at('src/ui/favicon.svg'))),
-    admin: admin ? { script: `/${admin.file}`, styles: (admin.css ?? []).map((file) => `/${file}`) } : null,
+    admin: adminFiles(admin),
   }
+}
+
+/** Null where there is no admin. */
+function adminFiles(admin: Manifest): AssetManifest['admin'] {
+  const entry = admin[ADMIN]
+  if (!entry) return null
+  const [known, desk] = [ADMIN, DESK].map((source) => withImports(admin, source)) as [Set<string>, Set<string>]
+  const files = [...desk].filter((source) => !known.has(source)).map((source) => `/${admin[source]?.file}`)
+  return { script: `/${entry.file}`, preloads: files, styles: (entry.css ?? []).map((file) => `/${file}`) }
+}
+
+/** A chunk of a build and all that it imports statically, by their names in the manifest. */
+function withImports(manifest: Manifest, source: string, found = new Set<string>()): Set<string> {
+  const chunk = manifest[source]
+  if (!chunk) throw new Error(`The web build has no chunk for ${source}.`)
+  if (found.has(source)) return found
+  found.add(source)
+  for (const one of chunk.imports ?? []) withImports(manifest, one, found)
+  return found
 }
 
 /** One of the small scripts of `src/reader`. The core is a classic script: modules run after the first paint, too late for the theme. */

@@ -144,5 +144,5 @@ export const sampleAssets: AssetManifest = {
   codeFont: '/assets/code-1.woff2',
   defaultImage: '/assets/default-1.jpg',
   favicon: '/assets/favicon-1.svg',
-  admin: { script: '/assets/admin-1.js', styles: ['/assets/admin-1.css'] },
+  admin: { script: '/assets/admin-1.js', preloads: ['/assets/desk-1.js'], styles: ['/assets/admin-1.css'] },
 }

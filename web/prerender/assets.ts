@@ -32,6 +32,6 @@ export interface AssetManifest {
   /** Pictures that stand for articles without one. */
   sectionArt: Record<Section, string>
   favicon: string
-  /** `null` while the build holds no admin. */
-  admin: { script: string; styles: string[] } | null
+  /** `null` while the build holds no admin. Its entry loads `preloads` once it knows the language; the document asks for them at once. */
+  admin: { script: string; preloads: string[]; styles: string[] } | null
 }

@@ -88,6 +88,7 @@ export function shellDocument(title: string, language: string, assets: AssetMani
     element('link', { rel: 'icon', href: assets.favicon, type: 'image/svg+xml' }),
     `${element('script', { src: assets.core })}</script>`,
     ...admin.styles.map((href) => element('link', { rel: 'stylesheet', href })),
+    ...admin.preloads.map((href) => element('link', { rel: 'modulepreload', href })),
     `${element('script', { src: admin.script, type: 'module' })}</script>`,
     '</head><body><div id="root"></div></body></html>',
   ].join('')

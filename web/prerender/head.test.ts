@@ -58,6 +58,12 @@ describe('head of a page', () => {
     expect(links('icon')).toHaveLength(1)
   })
 
+  it('the desk begins in the language of the stage, and asks at once for what its entry loads later', () => {
+    const page = renderAppShell(site, 'en')
+    expect(page).toContain('<html lang="en"')
+    expect(page).toContain('<link rel="modulepreload" href="/assets/desk-1.js">')
+  })
+
   it('calls Portuguese pages European wherever a machine reads their language, under the address /pt', () => {
     const page = sampleArticle('pt')
     const { document, meta, siblings } = rendered(page)
