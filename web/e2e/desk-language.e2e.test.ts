@@ -2,6 +2,8 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openAdmin } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
+import { callsOf } from './session-call.ts'
+import { violationsOf } from './visitor.ts'
 
 let browser: Browser
 let page: Page
@@ -10,7 +12,11 @@ beforeAll(async () => {
   browser = await launchBrowser()
   page = await openAdmin(browser, '/admin/operations/tasks', 1440)
 })
-afterAll(async () => browser.close())
+/** Everybody signs in as the same admin here: the next file expects Lithuanian. */
+afterAll(async () => {
+  await callsOf(page)('PUT', '/api/me/desk-language', { desk_language: 'lt' })
+  await browser.close()
+})
 
 const language = () => page.evaluate(() => document.documentElement.lang)
 const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name.replace(/^.*\//, '')))
@@ -21,13 +27,32 @@ it('is Lithuanian at first, and loads no English', async () => {
   expect((await loaded()).filter((name) => name.startsWith('english-'))).toEqual([])
 })
 
-it('is English where the person chose it: texts, sidebar and the document itself', async () => {
-  await page.evaluate(() => localStorage.setItem('desk-language', 'en'))
-  await page.reload()
+it('is English where the person chose it by keyboard: texts, sidebar, the document itself, and their other browsers', async () => {
+  const account = () => page.getByRole('button', { name: /naudotojo meniu/ })
+  await account().focus()
+  await page.keyboard.press('Enter')
+  const english = page.getByRole('menuitemradio', { name: 'English' })
+  await english.waitFor()
+  expect(await page.getByRole('menuitemradio', { checked: true }).allTextContents()).toEqual(['Lietuvių'])
+  expect((await violationsOf(page)).map(({ id }) => id)).toEqual([])
+  await english.focus()
+  await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Tasks', level: 1 }).waitFor()
   await page.locator('#sidebar').getByRole('link', { name: 'Content research', exact: true }).waitFor()
   expect(await language()).toBe('en')
   expect((await loaded()).filter((name) => name.startsWith('english-'))).toHaveLength(1)
+  const elsewhere = await openAdmin(browser, '/admin/operations/tasks', 390)
+  await elsewhere.getByRole('heading', { name: 'Tasks', level: 1 }).waitFor()
+  await elsewhere.context().close()
+})
+
+it('stays as it is, and says why, when the choice could not be kept', async () => {
+  await page.route('**/api/me/desk-language', (route) => route.abort())
+  await page.getByRole('button', { name: /user menu/i }).click()
+  await page.getByRole('menuitemradio', { name: 'Lietuvių' }).click()
+  await page.getByRole('alert').first().waitFor()
+  expect(await language()).toBe('en')
+  await page.unroute('**/api/me/desk-language')
 })
 
 it('has English before any text is made: that file imports nothing of the desk', async () => {
