@@ -1,0 +1,38 @@
+import type lt from './catalogue.lt.ts'
+
+export default {
+  addressesSubmittedTodayUtcOf: 'Addresses submitted today (UTC): {used} of {limit}. What else the automation has done is in the',
+  allLanguages: 'All languages',
+  allTime: 'All time',
+  articles: 'Articles',
+  automationDashboard: 'automation dashboard',
+  couldNotLoadArticles: 'Could not load articles',
+  countOfArticles: 'Articles',
+  errorWhileSendingToGoogle: 'Error while sending to Google',
+  errors: 'Errors',
+  filters: 'Filters',
+  googleIndexing: 'Google indexing',
+  googleIndexingApiAcceptsOnly:
+    'The Google Indexing API accepts only job postings and live streams, so articles cannot be submitted there even with a service account: Google finds them through sitemaps. The button submits addresses through IndexNow, which Bing, Seznam, Naver and other search engines read.',
+  googleIntegrationNeedsCredentialsOf:
+    'The Google integration needs the credentials of a cloud service account. All actions are recorded in the automation history.',
+  howThisReallyWorks: 'How this really works',
+  language: 'Language',
+  lastDays: 'Last {days} days',
+  latestAreShown: 'The {limit} latest are shown.',
+  noArticlesWerePublishedIn: 'No articles were published in this period.',
+  notSubmittedYet: 'Not submitted yet',
+  note: 'Note',
+  nothingHasBeenRequestedFrom: 'Nothing has been requested from search engines yet.',
+  period: 'Period',
+  requestHistory: 'Request history',
+  requestIndexing: 'Request indexing ({count})',
+  selectAll: 'Select all ({count})',
+  selectAtLeastOneArticle: 'Select at least one article',
+  sendingArticles: 'Sending {count, plural, one {# article} other {# articles}}…',
+  submitted: 'Submitted',
+  submittedAt: 'Submitted {announcedAt}',
+  urlsSubmittedErrors: 'URLs submitted: {requested}, errors: {errors}. {note}',
+  when: 'When',
+  who: 'Who',
+} as const satisfies Record<keyof typeof lt, string>
