@@ -4,25 +4,26 @@ import { TEXT_FAULT_TEXTS } from '#shared/domain/quality/text-fault-names.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 export const FAULT_TEXTS: Readonly<Record<IntegrityFault, string>> = {
-  'orphaned-translation': 'Našlaitis vertimas: originalo nebėra',
-  'broken-base': 'Sugadintas pagrindinis: kita kalba, be originalo',
-  'wrong-original': 'Vertimas priskirtas ne savo originalui',
-  'no-head': 'Straipsnis be antraštinio įrašo: jo negalima publikuoti',
-  'no-text': 'Nėra straipsnio teksto',
-  'picture-missing': 'Paveikslėlio šiuo adresu nėra',
-  'wrong-alternates': 'Hreflang nuorodos nesutampa su publikuotomis kalbomis',
-  'listed-but-gone': 'Sąraše likęs nebepublikuotas straipsnis',
-  unreadable: 'Sugadintas įrašas: straipsnio neįmanoma perskaityti',
+  'orphaned-translation': t.orphanedTranslationOriginalIsGone,
+  'broken-base': t.brokenBaseArticleAnotherLanguage,
+  'wrong-original': t.translationAssignedToWrongOriginal,
+  'no-head': t.articleWithoutHeadRowIt,
+  'no-text': t.articleHasNoText,
+  'picture-missing': t.thereIsNoPictureAt,
+  'wrong-alternates': t.hreflangLinksDoNotMatch,
+  'listed-but-gone': t.articleThatIsNoLonger,
+  unreadable: t.brokenRowArticleCannotBe,
   ...TEXT_FAULT_TEXTS,
 }
 
 export const EVIDENCE_TEXTS: Readonly<Record<LinkEvidence, string>> = {
-  family: 'Jau yra prie šio originalo',
-  'link-table': 'Ryšių lentelė',
-  alternates: 'Hreflang nuoroda',
-  title: 'Panašus pavadinimas',
+  family: t.alreadyBelongsToThisOriginal,
+  'link-table': t.linkTable,
+  alternates: t.hreflangLink,
+  title: t.similarTitle,
 }
 
 /** What to say when work has ended. When it failed: why, by its code, then what the server said; „Klaida“ where nothing is known. */
@@ -30,7 +31,7 @@ export function endAnnouncement({ status, error_code, error_message }: Pick<Oper
   if (status === 'success') return { tone: 'success', text: done }
   const said = error_message && `(${error_message})`
   const text = [error_code && ERROR_TEXTS[error_code], said].filter(Boolean).join(' ')
-  return { tone: error_code === 'cancelled' ? 'warning' : 'error', text: text || 'Klaida' }
+  return { tone: error_code === 'cancelled' ? 'warning' : 'error', text: text || t.error }
 }
 
 /** A count of the operation's result. */

@@ -6,6 +6,7 @@ import { type Answer, type Arguments, call } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { TOAST_MS, toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { CATEGORY_TEXTS, PRIORITY_TEXTS, PROMPT_STATUS_TEXTS, revenueText } from './guardian-texts.ts'
 import { NotesDialog } from './notes-dialog.tsx'
 
@@ -30,7 +31,7 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
             {CATEGORY_TEXTS[category]}
           </Badge>
           <Badge variant="default" tt="none">
-            Patikimumas {confidence_score} %
+            {t.confidence({ score: confidence_score })}
           </Badge>
           <Badge variant="default" tt="none">
             {PROMPT_STATUS_TEXTS[status]}
@@ -38,13 +39,13 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
         </Group>
         <Text fz="sm">{prompt.lt_reasoning}</Text>
         <Text fz="sm">
-          <b>Laukiamas poveikis.</b> {prompt.lt_expected_impact}
+          <b>{t.expectedEffectHeading}</b> {prompt.lt_expected_impact}
         </Text>
         <Text fz="sm" {...(prompt.estimated_revenue_impact === null ? { c: 'dimmed' } : {})}>
           {revenueText(prompt.estimated_revenue_impact)}
           {prompt.lt_revenue_basis && `. ${prompt.lt_revenue_basis}`}
         </Text>
-        <ul className="guardian-files" aria-label="Failai">
+        <ul className="guardian-files" aria-label={t.files}>
           {files_to_modify.map((path) => (
             <li key={path}>
               <Code>{path}</Code>
@@ -52,7 +53,7 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
           ))}
         </ul>
         <details className="guardian-details">
-          <summary>Tekstas kūrėjui (anglų k.)</summary>
+          <summary>{t.textForDeveloperInEnglish}</summary>
           <Code block lang="en" className="guardian-prompt">
             {prompt.lovable_prompt}
           </Code>
@@ -62,13 +63,13 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
         </details>
         {status === 'implemented' && prompt.implementation_notes && (
           <Text fz="sm" className="guardian-notes">
-            <b>Pastabos.</b> {prompt.implementation_notes}
+            <b>{t.notesHeading}</b> {prompt.implementation_notes}
           </Text>
         )}
         <Text c="dimmed" fz="xs">
-          Sukurta {dateTime.format(new Date(prompt.created_at))}
-          {prompt.copied_at && `, nukopijuota ${dateTime.format(new Date(prompt.copied_at))}`}
-          {prompt.implemented_at && `, įgyvendinta ${dateTime.format(new Date(prompt.implemented_at))}`}
+          {t.createdAt({ createdAt: dateTime.format(new Date(prompt.created_at)) })}
+          {prompt.copied_at && t.copiedAt({ copiedAt: dateTime.format(new Date(prompt.copied_at)) })}
+          {prompt.implemented_at && t.implementedAt({ implementedAt: dateTime.format(new Date(prompt.implemented_at)) })}
         </Text>
         <Actions prompt={prompt} />
       </Stack>
@@ -83,16 +84,16 @@ function Actions({ prompt: { id, status, lovable_prompt, lt_title } }: { prompt:
   const [isNoting, setNoting] = useState(false)
   const decide = useMutation({
     mutationFn: (body: Decision) => call('setGuardianPromptStatus', { params: { id }, body }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko išsaugoti. ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotSave({ error: errorText(error) }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['listGuardianPrompts'] }),
   })
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(lovable_prompt)
     } catch {
-      return toast({ tone: 'error', text: 'Nepavyko nukopijuoti' })
+      return toast({ tone: 'error', text: t.couldNotCopy })
     }
-    toast({ tone: 'success', text: 'Nukopijuota', milliseconds: TOAST_MS.copied })
+    toast({ tone: 'success', text: t.copied, milliseconds: TOAST_MS.copied })
     if (promptMayBecome(status, 'copied')) decide.mutate({ status: 'copied' })
   }
   const finish = (implementation_notes: string) =>
@@ -101,7 +102,7 @@ function Actions({ prompt: { id, status, lovable_prompt, lt_title } }: { prompt:
       {
         onSuccess: () => {
           setNoting(false)
-          toast({ tone: 'success', text: 'Pažymėta kaip įgyvendinta' })
+          toast({ tone: 'success', text: t.markedAsImplemented })
         },
       },
     )
@@ -109,11 +110,11 @@ function Actions({ prompt: { id, status, lovable_prompt, lt_title } }: { prompt:
   return (
     <Group gap="xs">
       <Button size="compact-sm" variant={status === 'pending' ? 'filled' : 'default'} disabled={isBusy} onClick={() => void copy()}>
-        Kopijuoti
+        {t.copy}
       </Button>
       {promptMayBecome(status, 'implemented') && (
         <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => setNoting(true)}>
-          Pažymėti kaip įgyvendintą
+          {t.markAsImplemented}
         </Button>
       )}
       {promptMayBecome(status, 'rejected') && (
@@ -123,12 +124,12 @@ function Actions({ prompt: { id, status, lovable_prompt, lt_title } }: { prompt:
           loading={isBusy && decide.variables.status === 'rejected'}
           onClick={() => decide.mutate({ status: 'rejected' })}
         >
-          Atmesti
+          {t.reject}
         </Button>
       )}
       {promptMayBecome(status, 'pending') && (
         <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => decide.mutate({ status: 'pending' })}>
-          Grąžinti
+          {t.restore}
         </Button>
       )}
       {isNoting && <NotesDialog title={lt_title} isSaving={isBusy} onSave={finish} onClose={() => setNoting(false)} />}

@@ -4,6 +4,7 @@ import { COMPONENT_NAMES, COMPONENT_SCREENS } from '#shared/domain/quality/healt
 import { HEALTH_PROBLEMS } from '#shared/domain/quality/health-problems.ts'
 import { PlaceList } from '../../platform/screen/place-list.tsx'
 import { AutoFixed } from './auto-fixed.tsx'
+import { t } from './catalogue.ts'
 import type { HealthEntry } from './health-entry.ts'
 import { HEALTH_COLORS, HEALTH_NAMES, turnText } from './texts.ts'
 
@@ -32,11 +33,11 @@ export const ComponentCard = ({ entry: { component_name, status, message, proble
     ))}
     {problems.length === 0 && (
       <Anchor component={Link} to={`/admin/${COMPONENT_SCREENS[component_name]}`} fz="sm" underline="always">
-        Atverti ekraną
+        {t.openScreen}
       </Anchor>
     )}
     <details className="health-details">
-      <summary>Išsamūs duomenys</summary>
+      <summary>{t.detailedData}</summary>
       <pre>{JSON.stringify(details, null, 2)}</pre>
     </details>
   </Paper>
@@ -50,7 +51,7 @@ function ProblemAdvice({ problem: { problem, places } }: { problem: HealthEntry[
       <Text fz="sm">
         {advice}{' '}
         <Anchor component={Link} to={`/admin/${screen}`} fz="sm" underline="always">
-          Atverti ekraną
+          {t.openScreen}
         </Anchor>
       </Text>
       <PlaceList places={places} label={title} />
