@@ -64,7 +64,7 @@ export default {
   refresh: 'Refresh',
   refreshDoesNotChangeText: 'A refresh does not change the text: it recalculates scores, checks internal links and selects related articles.',
   refreshNamed: 'Refresh: {title}',
-  relatedArticlesOnPagesDid: 'Related articles on pages did not change.',
+  relatedArticlesOnPagesDid: 'Related articles did not change on any page.',
   relatedArticlesUpdatedOnPages: 'Related articles updated on {pages, plural, one {# page} other {# pages}}.',
   scores: 'Scores',
   seoAnalytics: 'SEO analytics',

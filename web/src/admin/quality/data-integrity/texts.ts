@@ -1,6 +1,5 @@
 import type { IntegrityFault } from '#shared/domain/quality/integrity.ts'
 import type { LinkEvidence } from '#shared/domain/quality/link-repair.ts'
-import { TEXT_FAULT_TEXTS } from '#shared/domain/quality/text-fault-names.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
@@ -16,7 +15,11 @@ export const FAULT_TEXTS: Readonly<Record<IntegrityFault, string>> = {
   'wrong-alternates': t.hreflangLinksDoNotMatch,
   'listed-but-gone': t.articleThatIsNoLonger,
   unreadable: t.brokenRowArticleCannotBe,
-  ...TEXT_FAULT_TEXTS,
+  'lost-text': t.lostText,
+  'wrong-language': t.wrongLanguage,
+  'broken-html': t.brokenHtml,
+  'foreign-picture': t.foreignPicture,
+  'text-differs': t.textDiffers,
 }
 
 export const EVIDENCE_TEXTS: Readonly<Record<LinkEvidence, string>> = {

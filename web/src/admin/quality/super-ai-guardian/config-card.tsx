@@ -4,6 +4,7 @@ import { GUARDIAN_LIMITS } from '#shared/contracts/quality/guardian.ts'
 import { GUARDIAN_INTERVALS, GUARDIAN_RANGES } from '#shared/domain/quality/guardian-config.ts'
 import { type Answer, type Arguments, call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { percentText } from '../../platform/screen/figures.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { t } from './catalogue.ts'
@@ -55,7 +56,7 @@ export function ConfigCard({ config }: { config: Config }) {
             key={`m${config.min_confidence_to_act}`}
             label={t.lowestConfidence}
             about={t.suggestionsWithLessConfidenceAre}
-            unit=" %"
+            format={percentText}
             range={GUARDIAN_RANGES.min_confidence_to_act}
             value={config.min_confidence_to_act}
             onSet={(min_confidence_to_act) => save.mutate({ min_confidence_to_act })}

@@ -1,6 +1,6 @@
 import type { GUARDIAN_INTERVALS } from '#shared/domain/quality/guardian-config.ts'
 import type { GuardianCategory, GuardianPriority, PromptStatus } from '#shared/domain/quality/guardian-status.ts'
-import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
+import { DESK_LANGUAGE, FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { t } from './catalogue.ts'
 
 export const CATEGORY_TEXTS: Readonly<Record<GuardianCategory, string>> = {
@@ -36,6 +36,12 @@ const dollars = new Intl.NumberFormat(FORMAT_LOCALE, { style: 'currency', curren
 
 /** What a prompt is worth a month, or that nobody can say. */
 export const revenueText = (usd: number | null): string => (usd === null ? t.effectOnRevenueNotEstimated : t.amountPerMonth({ amount: dollars.format(usd) }))
+
+/** What a report is called: as the server says in Lithuanian, else by its count. */
+export function reportTitle({ title, prompts_generated: generated }: { title: string; prompts_generated: number }, language = DESK_LANGUAGE): string {
+  if (language === 'lt') return title
+  return generated > 0 ? t.newSuggestions({ generated }) : t.noNewSuggestions
+}
 
 /** What a run brought, in one sentence. */
 export function runText(generated: number, { known, unsure, over_cap }: { known: number; unsure: number; over_cap: number }): string {

@@ -2,26 +2,27 @@ import { Badge, Button, Code, Group, Paper, Stack, Text, Title } from '@mantine/
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { promptMayBecome } from '#shared/domain/quality/guardian-status.ts'
-import { type Answer, type Arguments, call } from '../../platform/api/call.ts'
+import { type Arguments, call } from '../../platform/api/call.ts'
+import { DESK_LANGUAGE } from '../../platform/language/desk-language.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { TOAST_MS, toast } from '../../platform/shell/toast.ts'
 import { t } from './catalogue.ts'
 import { CATEGORY_TEXTS, PRIORITY_TEXTS, PROMPT_STATUS_TEXTS, revenueText } from './guardian-texts.ts'
 import { NotesDialog } from './notes-dialog.tsx'
-
-export type Prompt = Answer<'listGuardianPrompts'>['prompts'][number]
+import { type Prompt, promptWords } from './prompt-words.ts'
 
 const PRIORITY_COLORS = { critical: 'red', high: 'yellow', medium: 'accent', low: 'gray' } as const
 
 /** One prompt: what, why, how sure, what for, where, and what may be done with it. */
 export function PromptCard({ prompt }: { prompt: Prompt }) {
   const { category, priority, status, confidence_score, files_to_modify } = prompt
+  const { title, reasoning, impact, basis } = promptWords(prompt)
   return (
-    <Paper withBorder p="md" component="article" aria-label={prompt.lt_title} data-status={status}>
+    <Paper withBorder p="md" component="article" aria-label={title} data-status={status}>
       <Stack gap="xs">
         <Title order={3} fz={16} className="guardian-text">
-          {prompt.lt_title}
+          {title}
         </Title>
         <Group gap={6}>
           <Badge variant="light" color={PRIORITY_COLORS[priority]} tt="none">
@@ -37,13 +38,13 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
             {PROMPT_STATUS_TEXTS[status]}
           </Badge>
         </Group>
-        <Text fz="sm">{prompt.lt_reasoning}</Text>
+        <Text fz="sm">{reasoning}</Text>
         <Text fz="sm">
-          <b>{t.expectedEffectHeading}</b> {prompt.lt_expected_impact}
+          <b>{t.expectedEffectHeading}</b> {impact}
         </Text>
         <Text fz="sm" {...(prompt.estimated_revenue_impact === null ? { c: 'dimmed' } : {})}>
           {revenueText(prompt.estimated_revenue_impact)}
-          {prompt.lt_revenue_basis && `. ${prompt.lt_revenue_basis}`}
+          {basis && `. ${basis}`}
         </Text>
         <ul className="guardian-files" aria-label={t.files}>
           {files_to_modify.map((path) => (
@@ -57,9 +58,11 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
           <Code block lang="en" className="guardian-prompt">
             {prompt.lovable_prompt}
           </Code>
-          <Text fz="sm" lang="en" mt="xs">
-            {prompt.reasoning} {prompt.expected_impact} {prompt.revenue_basis}
-          </Text>
+          {DESK_LANGUAGE !== 'en' && (
+            <Text fz="sm" lang="en" mt="xs">
+              {prompt.reasoning} {prompt.expected_impact} {prompt.revenue_basis}
+            </Text>
+          )}
         </details>
         {status === 'implemented' && prompt.implementation_notes && (
           <Text fz="sm" className="guardian-notes">
@@ -79,7 +82,8 @@ export function PromptCard({ prompt }: { prompt: Prompt }) {
 
 type Decision = Arguments<'setGuardianPromptStatus'>['body']
 
-function Actions({ prompt: { id, status, lovable_prompt, lt_title } }: { prompt: Prompt }) {
+function Actions({ prompt }: { prompt: Prompt }) {
+  const { id, status, lovable_prompt } = prompt
   const queries = useQueryClient()
   const [isNoting, setNoting] = useState(false)
   const decide = useMutation({
@@ -132,7 +136,7 @@ function Actions({ prompt: { id, status, lovable_prompt, lt_title } }: { prompt:
           {t.restore}
         </Button>
       )}
-      {isNoting && <NotesDialog title={lt_title} isSaving={isBusy} onSave={finish} onClose={() => setNoting(false)} />}
+      {isNoting && <NotesDialog title={promptWords(prompt).title} isSaving={isBusy} onSave={finish} onClose={() => setNoting(false)} />}
     </Group>
   )
 }

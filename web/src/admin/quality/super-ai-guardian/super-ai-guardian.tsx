@@ -11,7 +11,8 @@ import { toast } from '../../platform/shell/toast.ts'
 import { t } from './catalogue.ts'
 import { ConfigCard } from './config-card.tsx'
 import { runText } from './guardian-texts.ts'
-import { type Prompt, PromptCard } from './prompt-card.tsx'
+import { PromptCard } from './prompt-card.tsx'
+import type { Prompt } from './prompt-words.ts'
 import { ReportList } from './report-list.tsx'
 
 const SECTIONS: readonly { status: PromptStatus; title: string; empty: string | null }[] = [

@@ -1,10 +1,10 @@
 import { Badge, Group, Paper } from '@mantine/core'
-import { COMPONENT_NAMES } from '#shared/domain/quality/health-components.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty } from '../../platform/screen/states.tsx'
 import { AutoFixed } from './auto-fixed.tsx'
 import { t } from './catalogue.ts'
 import type { HealthEntry } from './health-entry.ts'
+import { COMPONENT_TEXTS } from './name-texts.ts'
 import { CHECK_NAMES, HEALTH_COLORS, HEALTH_NAMES } from './texts.ts'
 
 /** What earlier checks found, newest first. */
@@ -29,7 +29,7 @@ export function HealthHistory({ history }: { history: readonly HealthEntry[] }) 
                 <time dateTime={created_at}>{dateTime.format(new Date(created_at))}</time>
               </td>
               <td data-label={t.part} className="words">
-                {COMPONENT_NAMES[component_name]}
+                {COMPONENT_TEXTS[component_name]}
               </td>
               <td data-label={t.health}>
                 <Group gap={6}>

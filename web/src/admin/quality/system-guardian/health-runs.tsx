@@ -1,11 +1,11 @@
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { COMPONENT_NAMES } from '#shared/domain/quality/health-components.ts'
 import { healthLines } from '#shared/domain/quality/health-runs.ts'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { t } from './catalogue.ts'
+import { COMPONENT_TEXTS } from './name-texts.ts'
 import { CHECK_NAMES, HEALTH_COLORS, HEALTH_NAMES } from './texts.ts'
 
 type Run = Answer<'listHealthRuns'>['runs'][number]
@@ -67,13 +67,13 @@ const RunLine = ({ run: { checked_at, check_type, overall, changes, repaired } }
     <Stack component="ul" gap={2} m={0} pl="md">
       {changes.map(({ component_name, from, to, message }) => (
         <Text component="li" key={component_name} fz="sm">
-          <b>{COMPONENT_NAMES[component_name]}</b>: {from ? `${HEALTH_NAMES[from]} → ` : t.firstCheck}
+          <b>{COMPONENT_TEXTS[component_name]}</b>: {from ? `${HEALTH_NAMES[from]} → ` : t.firstCheck}
           {HEALTH_NAMES[to]}. {message}
         </Text>
       ))}
       {repaired.length > 0 && (
         <Text component="li" fz="sm">
-          {t.checkRepaired} {repaired.map((name) => COMPONENT_NAMES[name]).join(', ')}
+          {t.checkRepaired} {repaired.map((name) => COMPONENT_TEXTS[name]).join(', ')}
         </Text>
       )}
     </Stack>

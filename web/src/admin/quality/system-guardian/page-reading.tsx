@@ -1,7 +1,6 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { editorPath } from '#shared/domain/articles/editor-path.ts'
-import { PAGE_FAULT_TEXTS } from '#shared/domain/quality/page-fault-names.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { percentText } from '../../platform/screen/figures.ts'
 import { Part } from '../../platform/screen/part.tsx'
@@ -9,6 +8,7 @@ import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
 import { t } from './catalogue.ts'
 import type { HealthEntry } from './health-entry.ts'
+import { FINDING_TEXTS } from './name-texts.ts'
 
 type Reading = NonNullable<HealthEntry['details']['page_reading']>
 
@@ -57,7 +57,7 @@ function PageFinding({ finding: { code, original_id, locale, path, title, repair
             {title || original_id}
           </Anchor>
         )}
-        <Text fz="sm">{PAGE_FAULT_TEXTS[code]}</Text>
+        <Text fz="sm">{FINDING_TEXTS[code]}</Text>
       </Group>
       <Anchor href={path.startsWith('/') ? path : `/${path}`} fz="sm" underline="always" style={{ overflowWrap: 'anywhere' }}>
         {path}
