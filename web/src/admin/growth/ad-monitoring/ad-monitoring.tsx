@@ -17,7 +17,7 @@ export function AdMonitoring() {
   const shown = data ?? (error ? NOTHING : null)
   const isKnown = data !== undefined
   return (
-    <Screen title={t.adMonitoring} about={t.checksPagesThatReadersAre}>
+    <Screen title={t.adMonitoring} about={t.about}>
       {error && <Fault title={t.couldNotLoadData} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {shown ? (
         <AddressTabs

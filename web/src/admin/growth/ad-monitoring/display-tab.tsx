@@ -26,9 +26,7 @@ export function DisplayTab({ monitoring, isKnown }: { monitoring: Monitoring; is
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <Text c="dimmed">
-          {latest ? t.lastCheck({ checkedAt: dateTime.format(new Date(latest.checked_at)) }) : whenNever(isKnown, t.notCheckedYetCheckChanges)}
-        </Text>
+        <Text c="dimmed">{latest ? t.lastCheck({ checkedAt: dateTime.format(new Date(latest.checked_at)) }) : whenNever(isKnown, t.notCheckedYet)}</Text>
         <Group gap="xs">
           <Button loading={isBusy} leftSection={<IconRefresh size={16} aria-hidden />} onClick={check}>
             {t.checkNow}
@@ -55,7 +53,7 @@ export function DisplayTab({ monitoring, isKnown }: { monitoring: Monitoring; is
           </details>
         </>
       ) : (
-        isKnown && <Empty text={t.noResultsYetChooseCheck} />
+        isKnown && <Empty text={t.noResultsYet} />
       )}
     </Stack>
   )

@@ -80,7 +80,9 @@ function ResultRow({ result }: { result: Result }) {
       <td data-label={t.assessment}>
         <div>
           <Text fz="sm">
-            {aestheticScore === null || uxRating === null ? '—' : t.of10OfInText({ aestheticScore, uxRating: RATING_TEXTS[uxRating], adsInText, adsAllowed })}
+            {aestheticScore === null || uxRating === null
+              ? '—'
+              : t.scoreAndAdsInText({ aestheticScore, uxRating: RATING_TEXTS[uxRating], adsInText, adsAllowed })}
           </Text>
           {faults
             .filter(({ fault }) => fault !== 'missing')

@@ -33,14 +33,14 @@ export const FAULT_TEXTS: Readonly<Record<AdFault, string>> = {
 
 /** What the analysis goes by, made of the rules themselves. */
 export const CRITERIA: readonly string[] = [
-  t.inTextAtMostOne({ words: WORDS_PER_SLOT, most: MOST_WITHIN }),
-  t.aestheticsScoreStartsAtEach({ most: MOST_SCORE }),
-  t.readingComfortFollowsScoreExcellent({ excellent: UX_RATINGS.excellent, good: UX_RATINGS.good, poor: UX_RATINGS.poor }),
-  t.htmlOfLivePageIn,
+  t.densityCriterion({ words: WORDS_PER_SLOT, most: MOST_WITHIN }),
+  t.aestheticsCriterion({ most: MOST_SCORE }),
+  t.comfortCriterion({ excellent: UX_RATINGS.excellent, good: UX_RATINGS.good, poor: UX_RATINGS.poor }),
+  t.sourceCriterion,
 ]
 
 /** What is said where no check is known of. @param isKnown false: that could not be loaded, and nobody knows whether there was one */
-export const whenNever = (isKnown: boolean, never: string): string => (isKnown ? never : t.whenLastCheckWasIs)
+export const whenNever = (isKnown: boolean, never: string): string => (isKnown ? never : t.lastCheckUnknown)
 
 /** Faults that take points, with how many. */
 export const PRICED_FAULTS = (Object.keys(AD_FAULTS) as AdFault[]).filter((fault) => AD_FAULTS[fault] > 0)
@@ -74,6 +74,6 @@ export function checkEnded(ended: Ended, name: string): Announcement {
 export function repairEnded(ended: Ended): Announcement {
   if (ended.status === 'error') return stopped(ended)
   const { repaired, unchanged, errors } = ended.result as { repaired: number; unchanged: number; errors: number }
-  const rest = `${unchanged > 0 ? t.unchangedBecauseIssueIsIn({ unchanged }) : ''}${errors > 0 ? t.failed({ errors }) : ''}`
+  const rest = `${unchanged > 0 ? t.unchangedIssueInText({ unchanged }) : ''}${errors > 0 ? t.failed({ errors }) : ''}`
   return { tone: errors > 0 ? 'warning' : 'success', text: t.articlesRebuilt({ repaired, rest }) }
 }

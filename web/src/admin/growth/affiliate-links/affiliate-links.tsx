@@ -18,7 +18,7 @@ export function AffiliateLinks() {
   const [open, setOpen] = useState<{ product?: AffiliateProduct } | null>(null)
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getAffiliateProducts', {}), staleTime: 0 })
   return (
-    <Screen title={t.affiliateLinks} about={t.productsThatPublishedPagesLink} actions={<Button onClick={() => setOpen({})}>{t.newProduct}</Button>}>
+    <Screen title={t.affiliateLinks} about={t.about} actions={<Button onClick={() => setOpen({})}>{t.newProduct}</Button>}>
       {error && <Fault title={t.couldNotLoadProducts} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
       {!data && !error && <Loading text={t.loadingProducts} />}
       {data && (
@@ -44,7 +44,7 @@ function Standing({ catalogue: { enabled, products } }: { catalogue: Catalogue }
   if (enabled && !lacksTag) return null
   return (
     <Alert role="note" color="yellow" title={enabled ? t.noAffiliateTagSet : t.affiliateLinksAreOff}>
-      {enabled ? t.productsWithInTheirAddress : t.noNewLinksArePlaced}{' '}
+      {enabled ? t.productsWithoutTagUnused : t.noNewLinksArePlaced}{' '}
       <Anchor component={Link} to="/admin/settings" inherit underline="always">
         {t.openSettings}
       </Anchor>
@@ -53,7 +53,7 @@ function Standing({ catalogue: { enabled, products } }: { catalogue: Catalogue }
 }
 
 function Products({ products, onEdit }: { products: Catalogue['products']; onEdit: (product: AffiliateProduct) => void }) {
-  if (products.length === 0) return <Empty text={t.noProductsYetOnceYou} />
+  if (products.length === 0) return <Empty text={t.noProductsYet} />
   return (
     <Paper withBorder>
       <table className="desk-table" aria-label={t.products}>

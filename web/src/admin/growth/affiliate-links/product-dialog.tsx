@@ -48,7 +48,7 @@ export function ProductDialog({ product, onClose }: DialogProps) {
   }
   const close = async () => {
     const isChanged = JSON.stringify(values) !== JSON.stringify(before)
-    if (!isChanged || (await confirm(t.youHaveUnsavedChangesClose, t.close))) onClose()
+    if (!isChanged || (await confirm(t.closeUnsavedQuestion, t.close))) onClose()
   }
   return (
     <Modal
@@ -74,7 +74,7 @@ export function ProductDialog({ product, onClose }: DialogProps) {
         />
         <TagsInput
           label={t.keywords}
-          description={t.whatTextsCallProductIn}
+          description={t.keywordsHint}
           withAsterisk
           maxTags={PRODUCT_LIMITS.keywords}
           acceptValueOnBlur
@@ -84,7 +84,7 @@ export function ProductDialog({ product, onClose }: DialogProps) {
         />
         <TextInput
           label={t.linkAddress}
-          description={t.forExampleHttpsWwwAmazon}
+          description={t.addressExample}
           withAsterisk
           maxLength={PRODUCT_LIMITS.address}
           value={values.address}
@@ -93,7 +93,7 @@ export function ProductDialog({ product, onClose }: DialogProps) {
         />
         <Checkbox.Group
           label={t.fitsTheseSectionsBest}
-          description={t.ifNoneIsSelectedNo}
+          description={t.noneSelected}
           value={values.sections}
           onChange={(chosen) => set({ sections: SECTIONS.filter((section): section is Section => chosen.includes(section)) })}
         >
@@ -105,7 +105,7 @@ export function ProductDialog({ product, onClose }: DialogProps) {
         </Checkbox.Group>
         <Switch
           label={t.inUse}
-          description={t.whenTurnedOffNextAutomation}
+          description={t.whenTurnedOff}
           checked={values.active}
           onChange={({ currentTarget }) => set({ active: currentTarget.checked })}
         />

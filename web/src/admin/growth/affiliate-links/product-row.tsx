@@ -20,7 +20,7 @@ export function ProductRow({ product: { id, name, keywords, address, sections, a
     mutationFn: () =>
       confirmedCall(
         (confirmation) => call('deleteAffiliateProduct', { params: { id }, query: confirmation ? { confirmation } : {} }),
-        (consequences) => t.deleteProductNextAutomationRun({ name: consequences.name }),
+        (consequences) => t.deleteProductQuestion({ name: consequences.name }),
         t.delete,
       ),
     onSuccess: (answer) => answer && toast({ tone: 'success', text: t.productDeleted }),

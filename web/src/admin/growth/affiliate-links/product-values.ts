@@ -20,12 +20,12 @@ export function productFaults({ name, keywords, address }: ProductValues): Produ
   return {
     ...(name.trim() === '' ? { name: t.enterName } : {}),
     ...keywordFault(keywords),
-    ...(addressFault(address.trim()) === null ? {} : { address: t.enterAddressOfPublicSite }),
+    ...(addressFault(address.trim()) === null ? {} : { address: t.enterPublicAddress }),
   }
 }
 
 function keywordFault(keywords: readonly string[]): ProductFaults {
   if (keywords.length === 0) return { keywords: t.enterAtLeastOneKeyword }
   const long = keywords.find((words) => words.length > PRODUCT_LIMITS.keyword || words.trim().split(/\s+/).length > KEYWORD_WORDS)
-  return long === undefined ? {} : { keywords: t.isTooLongAtMost({ long, words: KEYWORD_WORDS, characters: PRODUCT_LIMITS.keyword }) }
+  return long === undefined ? {} : { keywords: t.keywordTooLong({ long, words: KEYWORD_WORDS, characters: PRODUCT_LIMITS.keyword }) }
 }

@@ -1,7 +1,8 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
-  addressesSubmittedTodayUtcOf: 'Addresses submitted today (UTC): {used} of {limit}. What else the automation has done is in the',
+  about: 'The Google integration needs the credentials of a cloud service account. All actions are recorded in the automation history.',
+  addressesSubmittedToday: 'Addresses submitted today (UTC): {used} of {limit}. What else the automation has done is in the',
   allLanguages: 'All languages',
   allTime: 'All time',
   articles: 'Articles',
@@ -12,18 +13,14 @@ export default {
   errors: 'Errors',
   filters: 'Filters',
   googleIndexing: 'Google indexing',
-  googleIndexingApiAcceptsOnly:
-    'The Google Indexing API accepts only job postings and live streams, so articles cannot be submitted there even with a service account: Google finds them through sitemaps. The button submits addresses through IndexNow, which Bing, Seznam, Naver and other search engines read.',
-  googleIntegrationNeedsCredentialsOf:
-    'The Google integration needs the credentials of a cloud service account. All actions are recorded in the automation history.',
   howThisReallyWorks: 'How this really works',
   language: 'Language',
   lastDays: 'Last {days} days',
   latestAreShown: 'The {limit} latest are shown.',
-  noArticlesWerePublishedIn: 'No articles were published in this period.',
+  noArticlesInPeriod: 'No articles were published in this period.',
   notSubmittedYet: 'Not submitted yet',
   note: 'Note',
-  nothingHasBeenRequestedFrom: 'Nothing has been requested from search engines yet.',
+  nothingRequestedYet: 'Nothing has been requested from search engines yet.',
   period: 'Period',
   requestHistory: 'Request history',
   requestIndexing: 'Request indexing ({count})',
@@ -33,6 +30,8 @@ export default {
   submitted: 'Submitted',
   submittedAt: 'Submitted {announcedAt}',
   urlsSubmittedErrors: 'URLs submitted: {requested}, errors: {errors}. {note}',
+  whatReallyHappens:
+    'The Google Indexing API accepts only job postings and live streams, so articles cannot be submitted there even with a service account: Google finds them through sitemaps. The button submits addresses through IndexNow, which Bing, Seznam, Naver and other search engines read.',
   when: 'When',
   who: 'Who',
 } as const satisfies Record<keyof typeof lt, string>

@@ -1,5 +1,6 @@
 export default {
-  addressesSubmittedTodayUtcOf: 'Šiandien (UTC) pranešta adresų: {used} iš {limit}. Ką dar darė automatika, rodo',
+  about: 'Integracijai su Google reikia debesies paslaugos paskyros (service account) duomenų. Visi veiksmai įrašomi į automatizacijos istoriją.',
+  addressesSubmittedToday: 'Šiandien (UTC) pranešta adresų: {used} iš {limit}. Ką dar darė automatika, rodo',
   allLanguages: 'Visos kalbos',
   allTime: 'Visas laikotarpis',
   articles: 'Straipsniai',
@@ -10,18 +11,14 @@ export default {
   errors: 'Klaidų',
   filters: 'Filtrai',
   googleIndexing: 'Google indeksavimas',
-  googleIndexingApiAcceptsOnly:
-    'Google Indexing API priima tik darbo skelbimus ir tiesiogines transliacijas, todėl net su paslaugos paskyra straipsnių ten pateikti negalima: Google juos randa pagal sitemap’us. Mygtukas praneša adresus per IndexNow – jį skaito Bing, Seznam, Naver ir kitos paieškos sistemos.',
-  googleIntegrationNeedsCredentialsOf:
-    'Integracijai su Google reikia debesies paslaugos paskyros (service account) duomenų. Visi veiksmai įrašomi į automatizacijos istoriją.',
   howThisReallyWorks: 'Kas iš tikrųjų vyksta',
   language: 'Kalba',
   lastDays: 'Paskutinės {days} d.',
   latestAreShown: 'Rodoma {limit} naujausių.',
-  noArticlesWerePublishedIn: 'Per šį laikotarpį publikuotų straipsnių nėra.',
+  noArticlesInPeriod: 'Per šį laikotarpį publikuotų straipsnių nėra.',
   notSubmittedYet: 'Dar nepranešta',
   note: 'Pastaba',
-  nothingHasBeenRequestedFrom: 'Paieškos sistemų dar nieko neprašyta.',
+  nothingRequestedYet: 'Paieškos sistemų dar nieko neprašyta.',
   period: 'Laikotarpis',
   requestHistory: 'Prašymų istorija',
   requestIndexing: 'Prašyti indeksavimo ({count})',
@@ -31,6 +28,8 @@ export default {
   submitted: 'Pateikta',
   submittedAt: 'Pranešta {announcedAt}',
   urlsSubmittedErrors: 'Pateikta URL: {requested}, klaidų: {errors}. {note}',
+  whatReallyHappens:
+    'Google Indexing API priima tik darbo skelbimus ir tiesiogines transliacijas, todėl net su paslaugos paskyra straipsnių ten pateikti negalima: Google juos randa pagal sitemap’us. Mygtukas praneša adresus per IndexNow – jį skaito Bing, Seznam, Naver ir kitos paieškos sistemos.',
   when: 'Kada',
   who: 'Kas',
 } as const

@@ -57,7 +57,7 @@ export function IndexingStatus() {
   return (
     <Screen
       title={t.googleIndexing}
-      about={t.googleIntegrationNeedsCredentialsOf}
+      about={t.about}
       actions={
         <Button loading={isSending} disabled={isSending || ids.length === 0} onClick={send}>
           {t.requestIndexing({ count: ids.length })}
@@ -65,7 +65,7 @@ export function IndexingStatus() {
       }
     >
       <Alert color="gray" role="note" title={t.howThisReallyWorks}>
-        {t.googleIndexingApiAcceptsOnly}
+        {t.whatReallyHappens}
       </Alert>
       <search className="indexing-filters" aria-label={t.filters}>
         <Select
@@ -83,7 +83,7 @@ export function IndexingStatus() {
       {data && (
         <Stack gap="sm" onKeyDown={onKeyDown} aria-busy={isPlaceholderData}>
           {data.articles.length === 0 ? (
-            <Empty text={t.noArticlesWerePublishedIn} />
+            <Empty text={t.noArticlesInPeriod} />
           ) : (
             <ArticleChoice articles={data.articles} chosen={new Set(ids)} isSending={isSending} onChoose={setChosen} />
           )}

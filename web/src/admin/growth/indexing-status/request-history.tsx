@@ -15,14 +15,14 @@ export const RequestHistory = ({ history, quota }: Pick<Status, 'history' | 'quo
       {t.requestHistory}
     </Title>
     <Text c="dimmed">
-      {t.addressesSubmittedTodayUtcOf({ used: numberText(quota.used), limit: numberText(quota.limit) })}{' '}
+      {t.addressesSubmittedToday({ used: numberText(quota.used), limit: numberText(quota.limit) })}{' '}
       <Anchor component={Link} to="/admin/automation" underline="always">
         {t.automationDashboard}
       </Anchor>
       .
     </Text>
     {history.length === 0 ? (
-      <Empty text={t.nothingHasBeenRequestedFrom} />
+      <Empty text={t.nothingRequestedYet} />
     ) : (
       <Paper withBorder>
         <table className="desk-table" aria-labelledby="indexing-history">

@@ -52,20 +52,20 @@ export function LinkRuns({ locale, latest }: LinkRunsProps) {
         <Title order={2} fz={16} id="link-runs">
           {t.generation}
         </Title>
-        <Text c="dimmed">{t.linkIsPlacedOnWords({ seconds: LINK_PAUSE_SECONDS })}</Text>
+        <Text c="dimmed">{t.howLinksArePlaced({ seconds: LINK_PAUSE_SECONDS })}</Text>
         <Group>
           {locale === ORIGINAL_LOCALE && (
             <Button loading={begin.isPending} onClick={() => begin.mutate('auto')}>
-              {t.generateAutomaticallyUpToEn({ most: LINK_BATCH })}
+              {t.generateAutomatically({ most: LINK_BATCH })}
             </Button>
           )}
           <Button variant="default" loading={begin.isPending} onClick={() => begin.mutate('listed')}>
-            {t.generateForListedArticlesUp({ most: LINK_LIST, language: LOCALE_INFO[locale].nativeName })}
+            {t.generateForListed({ most: LINK_LIST, language: LOCALE_INFO[locale].nativeName })}
           </Button>
         </Group>
         {operation?.resumable && (
           <Text c="dimmed" fz="sm">
-            {t.previousRunStoppedHalfWay}
+            {t.stoppedHalfWay}
           </Text>
         )}
       </Stack>

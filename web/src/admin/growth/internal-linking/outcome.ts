@@ -19,7 +19,7 @@ export function runAnnouncement({ status, error_code, result }: Ended): Announce
   if (status === 'error' || !parsed.success) return { tone: 'error', text: `${ONE_FAILED}. ${ERROR_TEXTS[error_code ?? 'internal']}` }
   const { articles_processed, success_count, error_count, links_added } = parsed.data
   if (articles_processed === 0) return { tone: 'info', text: t.noArticlesLackLinks }
-  const text = t.articlesProcessedSucceededErrorsLinks({
+  const text = t.runOutcome({
     articlesProcessed: articles_processed,
     successCount: success_count,
     errorCount: error_count,
@@ -29,9 +29,9 @@ export function runAnnouncement({ status, error_code, result }: Ended): Announce
 }
 
 const REASON_TEXTS: Readonly<Record<(typeof UNLINKED_REASONS)[number], string>> = {
-  'no-other-articles': t.noLinksAddedSiteHas,
-  'enough-links': t.noNewLinksAddedArticle,
-  'no-more-articles': t.noNewLinksAddedOther,
+  'no-other-articles': t.noOtherArticles,
+  'enough-links': t.enoughLinks,
+  'no-more-articles': t.noMoreArticles,
 }
 
 /** What to tell the person when links for one article were looked for. */

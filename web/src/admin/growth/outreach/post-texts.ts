@@ -15,12 +15,12 @@ export const POST_STATE_TEXTS: Readonly<Record<PostState, string>> = {
 export const POST_TONES: Readonly<Record<PostState, string>> = { sending: 'gray', posted: 'accent', waiting: 'gray', refused: 'red', unknown: 'yellow' }
 
 const FAULT_TEXTS: Readonly<Record<PostFaultName, string>> = {
-  refused: t.networkDidNotAcceptThis,
+  refused: t.networkRefused,
   account: t.accountMayNotPostCheck,
   throttled: t.networkAsksToWait,
   unsent: t.couldNotConnectToNetwork,
-  unknown: t.thereWasNoAnswerSo,
-  late: t.newsWasTooOldBy({ hours: POSTING.freshHours }),
+  unknown: t.noAnswer,
+  late: t.newsTooOld({ hours: POSTING.freshHours }),
 }
 
 /** Why a post is not there, with what the network itself says of it. */
@@ -33,7 +33,7 @@ export function noPostText(
   published: boolean,
 ): string {
   if (!connected) return t.noSocialNetworkIsConnected
-  if (!switched_on) return t.postingToSocialNetworksIs
-  if (!published) return t.itWillBePostedOnce
-  return fresh ? t.itWillBePostedIn : t.notPostedArticleWasPublished({ hours: POSTING.freshHours })
+  if (!switched_on) return t.postingIsOff
+  if (!published) return t.postedOncePublished
+  return fresh ? t.postedInNextRun : t.notPostedTooLate({ hours: POSTING.freshHours })
 }

@@ -16,7 +16,7 @@ import { noPostText, type SocialPost } from './post-texts.ts'
 /** What social networks were told of the article, and what came of it. */
 export function PostsCard({ article: { id, published } }: { article: Article }) {
   const { data, error, isFetching, refetch } = useQuery(queryOf('listArticlePosts', { params: { id } }))
-  if (error) return <Fault title={t.couldNotLoadSocialNetwork} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
+  if (error) return <Fault title={t.couldNotLoadPosts} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
   if (!data) return null
   return (
     <Panel title={t.socialNetworks}>
@@ -43,12 +43,12 @@ function Retry({ post: { original_id: id, account, state, title } }: { post: Soc
   const queries = useQueryClient()
   const retry = useMutation({
     mutationFn: () => call('retrySocialPost', { params: { id, account } }),
-    onSuccess: () => toast({ tone: 'success', text: t.postWillBeSentIn }),
+    onSuccess: () => toast({ tone: 'success', text: t.postWillBeSent }),
     onError: (error) => toast({ tone: 'error', text: t.couldNotSend({ error: errorText(error) }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['listArticlePosts'] }),
   })
   const ask = async () => {
-    const details = state === 'unknown' ? t.firstLookAtInAccount({ title }) : undefined
+    const details = state === 'unknown' ? t.lookInAccountFirst({ title }) : undefined
     if (await confirm(t.sendThisPostAgain, t.sendAgain, details)) retry.mutate()
   }
   return (

@@ -17,7 +17,7 @@ export function PredictionCard({ article: { id, published } }: { article: Articl
     if (!data?.switched_on || !published) return null
     return (
       <Panel title={t.popularityForecast}>
-        <Text c="dimmed">{t.forecastIsMadeWithinThree}</Text>
+        <Text c="dimmed">{t.forecastComesLater}</Text>
       </Panel>
     )
   }
@@ -29,11 +29,11 @@ export function PredictionCard({ article: { id, published } }: { article: Articl
       <Text c="dimmed" fz="xs">
         {verdict
           ? verdictText(verdict, views ?? 0, mean_views)
-          : t.forecastMadeItWillBe({ predictedAt: dateTime.format(new Date(predicted_at)), judgedAfter: dateTime.format(new Date(judged_after)) })}
+          : t.forecastMadeAndJudged({ predictedAt: dateTime.format(new Date(predicted_at)), judgedAfter: dateTime.format(new Date(judged_after)) })}
       </Text>
       {boosted && !verdict && (
         <Text c="dimmed" fz="xs">
-          {t.suchArticleIsPostedTo}
+          {t.postedFirst}
         </Text>
       )}
     </Panel>

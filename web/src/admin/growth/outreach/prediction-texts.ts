@@ -25,7 +25,7 @@ export function reasonText({ reason, measured, about, points }: Reason): string 
   switch (reason) {
     case 'topic':
     case 'section':
-      return about && measured ? t.ofWeeksViews({ about, share: value }) : t.noViewsThisWeek
+      return about && measured ? t.shareOfWeeksViews({ about, share: value }) : t.noViewsThisWeek
     case 'exploited':
       return about ? t.quoted({ text: about }) : t.no
     case 'severity':
@@ -45,7 +45,7 @@ export const VERDICT_TEXTS: Readonly<Record<Verdict, string>> = {
   hit: t.correctWidelyRead,
   'false-alarm': t.wrongNotWidelyRead,
   missed: t.missedWidelyRead,
-  'rightly-not': t.correctNotExpectedToBe,
+  'rightly-not': t.correctNotExpected,
   untold: t.nothingToCompareWith,
 }
 
@@ -59,6 +59,6 @@ export function verdictText(verdict: Verdict, views: number, mean: number | null
 export function accuracyText(verdicts: Readonly<Partial<Record<Verdict, number>>>): string {
   const count = (...names: Verdict[]) => names.reduce((sum, name) => sum + (verdicts[name] ?? 0), 0)
   const [right, all] = [count('hit', 'rightly-not'), count('hit', 'rightly-not', 'false-alarm', 'missed')]
-  if (all === 0) return t.noForecastHasBeenCompared
-  return t.ofForecastsComparedWithActual({ all, right, share: Math.round((right / all) * 100) })
+  if (all === 0) return t.noForecastCompared
+  return t.accuracy({ all, right, share: Math.round((right / all) * 100) })
 }

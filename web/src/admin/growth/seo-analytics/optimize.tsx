@@ -14,7 +14,7 @@ import { optimizationAnnouncement, optimizationFault } from './outcome.ts'
 import { refreshSeo } from './refresh-seo.ts'
 
 const COUNTS = { optimized: t.countImproved, unchanged: t.countUnchanged, kept_human: t.countKept, points: t.countPointsAdded, errors: t.countErrors } as const
-const QUESTION = t.metaTitlesDescriptionsAndExcerpts
+const QUESTION = t.overwriteQuestion
 
 /** Starts the optimisation of the lowest-scoring originals and follows it, also one that somebody else has started. */
 export function Optimize({ latest }: { latest: string | null }) {
@@ -50,13 +50,13 @@ export function Optimize({ latest }: { latest: string | null }) {
         <Title order={2} fz={16} id="optimize">
           {t.optimisation}
         </Title>
-        <Text c="dimmed">{t.upToOriginalsWithLowest({ most: OPTIMIZE_BATCH })}</Text>
-        <ModelNote>{t.metaTextsArePutTogether}</ModelNote>
+        <Text c="dimmed">{t.whatOptimisationDoes({ most: OPTIMIZE_BATCH })}</Text>
+        <ModelNote>{t.withoutModelOptimisation}</ModelNote>
         <Group>
           <Button loading={optimize.isPending} onClick={() => optimize.mutate()}>
             {operation?.resumable ? t.continueOptimisation : t.optimiseWithAi}
           </Button>
-          <Checkbox label={t.alsoChangeTextsWrittenBy} checked={overwriteHuman} onChange={(event) => setOverwriteHuman(event.currentTarget.checked)} />
+          <Checkbox label={t.overwriteHuman} checked={overwriteHuman} onChange={(event) => setOverwriteHuman(event.currentTarget.checked)} />
         </Group>
       </Stack>
     </Paper>

@@ -13,7 +13,7 @@ export function optimizationAnnouncement({ status, error_code, result }: Pick<Op
   const parsed = seoOptimization.safeParse(result)
   if (status === 'error' || !parsed.success) return { tone: 'error', text: `${FAILED}. ${ERROR_TEXTS[error_code ?? 'internal']}` }
   const { optimizationsSuccessful, pointsGained, total, keptHuman, withoutModel, errors } = parsed.data
-  if (total === 0) return { tone: 'info', text: t.thereAreNoOriginalsTo }
+  if (total === 0) return { tone: 'info', text: t.nothingToOptimise }
   if (errors === total) return { tone: 'error', text: FAILED }
   const parts = [
     t.articlesImprovedOf({ improved: optimizationsSuccessful, total }),

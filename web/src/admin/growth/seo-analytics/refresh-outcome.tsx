@@ -22,7 +22,7 @@ function Findings({ report }: { report: RefreshReport }) {
         <List.Item>{model ? t.paragraphsRewordedInWorkingCopy({ changed, refused: refused.length }) : t.textUnchangedNoAiModel}</List.Item>
         <List.Item>{t.seoScoreChange({ seoBefore: scoreText(seo_before), seoAfter: scoreText(seo_after) })}</List.Item>
         <List.Item>{t.eeatScoreChange({ eeatBefore: scoreText(eeat_before), eeatAfter: scoreText(eeat_after) })}</List.Item>
-        <List.Item>{pages > 0 ? t.relatedArticlesUpdatedOnPages({ pages }) : t.relatedArticlesOnPagesDid}</List.Item>
+        <List.Item>{pages > 0 ? t.relatedUpdated({ pages }) : t.relatedUnchanged}</List.Item>
         <List.Item>{dead_links.length > 0 ? t.deadInternalLinks({ count: dead_links.length }) : t.noDeadInternalLinks}</List.Item>
       </List>
       {dead_links.length > 0 && (

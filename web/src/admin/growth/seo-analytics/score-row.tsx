@@ -10,7 +10,7 @@ import type { RefreshReport } from './refresh-outcome.tsx'
 import type { SeoArticle } from './seo-article.ts'
 import { scoreColor, TIER_TEXTS } from './texts.ts'
 
-const LINK_TEXTS = { few: t.tooFewTargetIs3, target: null, many: t.moreThan5 } as const
+const LINK_TEXTS = { few: t.tooFewLinks, target: null, many: t.tooManyLinks } as const
 
 /** An article in one language with its score and what it lacks. */
 export function ScoreRow({ article, onReport }: { article: SeoArticle; onReport: (report: RefreshReport) => void }) {

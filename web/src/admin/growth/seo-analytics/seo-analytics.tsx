@@ -39,7 +39,7 @@ export function SeoAnalytics() {
   return (
     <Screen
       title={t.seoAnalytics}
-      about={t.howEasilySearchEnginesFind}
+      about={t.about}
       actions={
         <Select
           aria-label={t.language}
@@ -55,7 +55,7 @@ export function SeoAnalytics() {
       {error && <Fault title={t.couldNotLoadOverview} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
       {!data && !error && <Loading />}
       {data && <Overview overview={data} locale={locale} />}
-      <ModelNote>{t.refreshDoesNotChangeText}</ModelNote>
+      <ModelNote>{t.withoutModelRefresh}</ModelNote>
       <ArticleScores key={locale ?? 'all'} locale={locale} />
     </Screen>
   )

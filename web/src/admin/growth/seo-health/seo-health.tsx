@@ -44,7 +44,7 @@ export function SeoHealth() {
   return (
     <Screen
       title={t.seoHealth}
-      about={t.issuesThatMakePublishedArticles}
+      about={t.about}
       actions={
         <Button leftSection={<IconRefresh size={16} aria-hidden />} loading={isBusy} onClick={scan}>
           {t.analyseAgain}
@@ -95,7 +95,7 @@ function Figures({ health: { articles, rules, scanned_at } }: { health: SeoHealt
   return (
     <>
       <Text c="dimmed">
-        {scanned_at ? t.analysedPublishedArticlesInAll({ scannedAt: dateTime.format(new Date(scanned_at)), articles: numberText(articles) }) : t.notAnalysedYet}
+        {scanned_at ? t.analysedArticles({ scannedAt: dateTime.format(new Date(scanned_at)), articles: numberText(articles) }) : t.notAnalysedYet}
       </Text>
       <div className="stat-cards">
         {SEO_HEALTH_RULES.map((rule) => {
@@ -109,7 +109,7 @@ function Figures({ health: { articles, rules, scanned_at } }: { health: SeoHealt
 }
 
 function Issues({ health: { scanned_at, issues, total }, isNarrowed }: { health: SeoHealthView; isNarrowed: boolean }) {
-  if (!scanned_at) return <Empty text={t.articlesHaveNotBeenAnalysed} />
+  if (!scanned_at) return <Empty text={t.articlesNotAnalysed} />
   if (issues.length === 0) return <Empty text={isNarrowed ? t.noSuchIssues : t.noIssuesFound} />
   return <IssueList key={scanned_at} issues={issues} total={total} />
 }

@@ -10,7 +10,7 @@ export const RULE_TEXTS: Readonly<Record<SeoHealthRule, string>> = {
   'few-alternates': t.fewerThan3HreflangLinks,
   'no-internal-links': t.noInternalLinks,
   'slug-slash': t.slugBeginsWith,
-  'short-description': t.metaDescriptionIsMissingOr,
+  'short-description': t.shortDescription,
 }
 
 /** What was measured of each. */
@@ -35,17 +35,17 @@ export function scanAnnouncement({ status, result, error_code }: Ended): Announc
   if (status === 'error' || !parsed.success) return { tone: 'error', text: `${SCAN_FAULT}. ${ERROR_TEXTS[error_code ?? 'internal']}` }
   const { articles, issues, errors } = parsed.data
   const text = t.articlesAnalysedIssues({ articles, issues })
-  return errors > 0 ? { tone: 'warning', text: t.languagesThatCouldNotBe({ text, errors }) } : { tone: 'success', text }
+  return errors > 0 ? { tone: 'warning', text: t.withFailedLanguages({ text, errors }) } : { tone: 'success', text }
 }
 
 const REASON_TEXTS: Readonly<Record<(typeof UNFIXED_REASONS)[number], string>> = {
-  gone: t.thisIssueIsGoneAnalyse,
-  'too-few-languages': t.fewerThanThreeLanguagesAre,
-  translate: t.descriptionOfOriginalIsGood,
-  'slug-taken': t.anotherArticleAlreadyHasThis,
-  'no-other-articles': t.siteHasNoOtherArticles,
-  'no-link-fits': t.linksToOtherArticlesIn,
-  failed: t.fixItInEditorReason,
+  gone: t.issueGone,
+  'too-few-languages': t.fewerThanThreeLanguages,
+  translate: t.fixTranslatedDescription,
+  'slug-taken': t.slugTaken,
+  'no-other-articles': t.noOtherArticles,
+  'no-link-fits': t.linksRemovedByHand,
+  failed: t.fixInEditor,
 }
 
 /** What to say when a repair has ended. @param rule what was to be repaired */
@@ -58,6 +58,6 @@ export function fixAnnouncement(rule: SeoHealthRule, { status, result, error_cod
   if (linked) return { tone: 'success', text: t.fixedAndLinked({ linked: addedText(linked) }) }
   return {
     tone: 'success',
-    text: rule === 'few-alternates' || rule === 'no-internal-links' ? t.fixedPagesUpdated : t.fixedInWorkingCopyReaders,
+    text: rule === 'few-alternates' || rule === 'no-internal-links' ? t.fixedPagesUpdated : t.fixedInWorkingCopy,
   }
 }

@@ -12,7 +12,7 @@ import { IntegrityTab } from './integrity-tab.tsx'
 export function DataIntegrity() {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getIntegrity', {}), staleTime: 0, refetchOnMount: 'always' })
   return (
-    <Screen title={t.dataIntegrity} about={t.howArticlesAreLinkedTo}>
+    <Screen title={t.dataIntegrity} about={t.about}>
       {error && <Fault title={t.couldNotLoadData} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && (

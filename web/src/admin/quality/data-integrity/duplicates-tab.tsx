@@ -13,14 +13,14 @@ export function DuplicatesTab({ integrity }: { integrity: Integrity }) {
   const { operation, isBusy, remove } = useDuplicateRemoval(integrity)
   const pictures = useImageRegeneration(integrity)
   const { checked_at, duplicate_images, duplicates, duplicates_total, duplicates_surplus, removable_duplicates } = integrity
-  if (!checked_at) return <Empty text={t.noSearchForDuplicatesYet} />
+  if (!checked_at) return <Empty text={t.duplicatesNotChecked} />
   return (
     <Stack gap="lg">
       <div className="stat-cards">
         <StatCard label={t.groupsOfIdenticalArticles} value={duplicates_total} hint={t.sameLanguageAndSameContent} />
         <StatCard label={t.surplusArticles} value={duplicates_surplus} hint={t.oldestOfEachGroupStays} />
         <StatCard label={t.canBeRemoved} value={removable_duplicates} hint={t.englishOriginalsWithTheirTranslations} />
-        <StatCard label={t.identicalPictures} value={duplicate_images} hint={t.publishedOriginalsWithPictureOf} />
+        <StatCard label={t.identicalPictures} value={duplicate_images} hint={t.picturesOfOlderOriginals} />
       </div>
       {pictures.operation && (
         <BatchProgress

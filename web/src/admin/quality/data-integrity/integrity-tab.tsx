@@ -12,7 +12,7 @@ import { type Integrity, useOriginalRebuild, useOrphanDeletion } from './use-int
 
 /** The health of the links, what is wrong with them, and what repairs it. */
 export function IntegrityTab({ integrity }: { integrity: Integrity }) {
-  if (!integrity.checked_at) return <Empty text={t.articlesHaveNotBeenChecked} />
+  if (!integrity.checked_at) return <Empty text={t.articlesNotChecked} />
   return (
     <Stack gap="lg">
       <Figures integrity={integrity} />

@@ -39,7 +39,7 @@ export function LinkRepair({ integrity }: { integrity: Integrity }) {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('listLinkProposals', {}), staleTime: 0, refetchOnMount: 'always' })
   const proposals = data?.proposals ?? []
   const canApply = proposals.some(({ action }) => action === 'link' || action === 'repair') || chosen.length > 0
-  if (preview) return <BatchProgress operation={preview} title={t.lookingForWhatWouldBe} counts={PREVIEW_TEXTS} />
+  if (preview) return <BatchProgress operation={preview} title={t.previewing} counts={PREVIEW_TEXTS} />
   if (repair) return <BatchProgress operation={repair} title={t.repairingLinks} counts={REPAIR_TEXTS} />
   return (
     <Stack component="section" gap="xs" aria-labelledby="link-repair">
@@ -47,12 +47,10 @@ export function LinkRepair({ integrity }: { integrity: Integrity }) {
         {t.automaticLinkRepair}
       </Title>
       <Text c="dimmed" fz="sm">
-        {t.youFirstSeeWhatWould}
+        {t.howLinksAreRepaired}
       </Text>
       {error && <Fault title={t.couldNotLoadData} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-      {data?.checked_at && proposals.length > 0 && (
-        <Text fz="sm">{t.previewNothingChangedRepeatIt({ checkedAt: dateTime.format(new Date(data.checked_at)) })}</Text>
-      )}
+      {data?.checked_at && proposals.length > 0 && <Text fz="sm">{t.previewOf({ checkedAt: dateTime.format(new Date(data.checked_at)) })}</Text>}
       <ItemFaults faults={faults} open />
       <ul className="integrity-list">
         {proposals.map((proposal) => (
@@ -105,9 +103,9 @@ function ProposalRow({ proposal: { code, id, locale, title, action, target, deta
           </Text>
         </Group>
       )}
-      {action === 'rebuild' && <Text fz="sm">{t.originalCanBeRebuiltFrom}</Text>}
-      {action === 'live' && <Text fz="sm">{t.translationIsPublishedSoIts}</Text>}
-      {action === 'none' && <Text fz="sm">{t.noOriginalFoundTranslationCan}</Text>}
+      {action === 'rebuild' && <Text fz="sm">{t.originalCanBeRebuilt}</Text>}
+      {action === 'live' && <Text fz="sm">{t.translationIsLive}</Text>}
+      {action === 'none' && <Text fz="sm">{t.noOriginalFound}</Text>}
       {action === 'suggest' && (
         <Checkbox label={t.linkToThisOriginal} checked={isChosen} disabled={isFull && !isChosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
       )}

@@ -6,15 +6,15 @@ import type { Announcement } from '../../platform/shell/toast.ts'
 import { t } from './catalogue.ts'
 
 export const FAULT_TEXTS: Readonly<Record<IntegrityFault, string>> = {
-  'orphaned-translation': t.orphanedTranslationOriginalIsGone,
-  'broken-base': t.brokenBaseArticleAnotherLanguage,
+  'orphaned-translation': t.orphanedTranslation,
+  'broken-base': t.brokenBaseArticle,
   'wrong-original': t.translationAssignedToWrongOriginal,
-  'no-head': t.articleWithoutHeadRowIt,
+  'no-head': t.noHeadRow,
   'no-text': t.articleHasNoText,
-  'picture-missing': t.thereIsNoPictureAt,
+  'picture-missing': t.noPictureAtAddress,
   'wrong-alternates': t.hreflangLinksDoNotMatch,
-  'listed-but-gone': t.articleThatIsNoLonger,
-  unreadable: t.brokenRowArticleCannotBe,
+  'listed-but-gone': t.listedButGone,
+  unreadable: t.brokenRow,
   'lost-text': t.lostText,
   'wrong-language': t.wrongLanguage,
   'broken-html': t.brokenHtml,

@@ -70,7 +70,7 @@ export function useOrphanDeletion(integrity: Integrity) {
         ? t.orphansAndBrokenToTrash({ orphans: orphaned_translations, broken: broken_base })
         : t.orphansToTrash({ orphans: orphaned_translations }),
       ...(Number(rebuildable_originals) > 0 ? [t.someOriginalsCanBeRebuilt({ count: rebuildable_originals })] : []),
-      t.pagesOfPublishedOnesWill,
+      t.pagesWillBeRemoved,
     ].join(' ')
   const remove = (broken_base: boolean) => work.begin(() => startOperation({ operation: 'delete-orphaned', params: { broken_base } }, question, t.delete))
   return { ...work, remove }
@@ -81,7 +81,7 @@ export function useOriginalRebuild(integrity: Integrity) {
   const work = useWork(integrity, 'rebuild-originals', LONG_WORK, (ended) =>
     [t.originalsRebuilt({ count: countOf(ended, 'rebuilt') }), t.failed({ count: countOf(ended, 'errors') })].join(', '),
   )
-  const question = ({ rebuildable_originals = 0 }: Readonly<Record<string, string | number>>) => t.lostOriginalsWillBeRebuilt({ count: rebuildable_originals })
+  const question = ({ rebuildable_originals = 0 }: Readonly<Record<string, string | number>>) => t.rebuildOriginalsQuestion({ count: rebuildable_originals })
   return { ...work, rebuild: () => work.begin(() => startOperation({ operation: 'rebuild-originals' }, question, t.rebuild)) }
 }
 
@@ -89,7 +89,7 @@ export function useDuplicateRemoval(integrity: Integrity) {
   const work = useWork(integrity, 'remove-duplicates', LONG_WORK, (ended) =>
     t.duplicatesRemovedLeft({ removed: countOf(ended, 'removed'), left: countOf(ended, 'skipped') + countOf(ended, 'errors') }),
   )
-  const question = ({ duplicates = 0 }: Readonly<Record<string, string | number>>) => t.identicalArticlesWillBeMoved({ count: duplicates })
+  const question = ({ duplicates = 0 }: Readonly<Record<string, string | number>>) => t.removeDuplicatesQuestion({ count: duplicates })
   return { ...work, remove: () => work.begin(() => startOperation({ operation: 'remove-duplicates' }, question, t.remove)) }
 }
 
@@ -116,7 +116,7 @@ export function useLinkRepair(integrity: Integrity) {
     repair.begin(async () => {
       const attempt = (confirmation?: string) => start('repairLinks', { body: { apply: true, titles, ...(confirmation ? { confirmation } : {}) } })
       const question = ({ link = 0, repair = 0 }: Readonly<Record<string, string | number>>) =>
-        t.translationsToBeLinkedRows({ translations: Number(link) + titles.length, rows: repair })
+        t.repairLinksQuestion({ translations: Number(link) + titles.length, rows: repair })
       const answer = await confirmedCall(attempt, question, t.repair)
       return answer && 'operationId' in answer ? answer.operationId : null
     })
@@ -127,7 +127,7 @@ export function useImageRegeneration(integrity: Integrity) {
   const work = useWork(integrity, 'regenerate-images', LONG_WORK, (ended) =>
     t.newPicturesLeft({ regenerated: countOf(ended, 'regenerated'), left: countOf(ended, 'skipped') + countOf(ended, 'errors') }),
   )
-  const question = ({ duplicate_images = 0 }: Readonly<Record<string, string | number>>) => t.articlesWithPictureThatOlder({ count: duplicate_images })
+  const question = ({ duplicate_images = 0 }: Readonly<Record<string, string | number>>) => t.replacePicturesQuestion({ count: duplicate_images })
   const regenerate = () => work.begin(() => startOperation({ operation: 'regenerate-images', params: { checkType: 'full_sweep' } }, question, t.replace))
   return { ...work, regenerate }
 }

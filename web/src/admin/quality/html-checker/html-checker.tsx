@@ -22,13 +22,13 @@ export function HtmlChecker() {
         {data && (
           <Text c="dimmed" fz="sm">
             {data.checked_at
-              ? t.checkedTextsSuspiciousFixable({
+              ? t.lastCheckSummary({
                   checkedAt: dateTime.format(new Date(data.checked_at)),
                   articlesChecked: data.articles_checked,
                   suspiciousCount: data.suspicious_count,
                   repairable: data.repairable,
                 })
-              : t.notCheckedYetCheckChanges}
+              : t.notCheckedYet}
           </Text>
         )}
         {operation && (

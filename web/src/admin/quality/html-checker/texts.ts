@@ -3,7 +3,7 @@ import type { Announcement } from '../../platform/shell/toast.ts'
 import { t } from './catalogue.ts'
 
 export const EMPTY_SLUG = t.enterArticleSlug
-export const WAIT_HINT = t.aiRequestLimitMayBe
+export const WAIT_HINT = t.waitHint
 
 /** What each way of starting says when it could not be started, and when it broke. */
 export const FAILURES = {
@@ -27,7 +27,7 @@ export function fixAnnouncement({ fixed, needed_fix, errors, remaining }: FixCou
   const values = { fixed, needed: needed_fix, errors }
   const counts = errors > 0 ? t.fixedOfWithErrors(values) : t.fixedOf(values)
   const more = remaining > 0 ? t.leftRunItAgain({ remaining }) : ''
-  return { tone: errors > 0 || remaining > 0 ? 'warning' : 'success', text: t.publishedPagesChangeAtNext({ counts, more }) }
+  return { tone: errors > 0 || remaining > 0 ? 'warning' : 'success', text: t.fixOutcome({ counts, more }) }
 }
 
 /** The words for a run that has ended. */
@@ -42,8 +42,8 @@ export function endAnnouncement(way: Way, { status, result, error_code }: Pick<O
 }
 
 const ISSUES: Readonly<Record<string, string>> = {
-  duplicate_content: t.sameContentInAnotherArticle,
-  same_content_different_locale: t.sameContentInAnotherLanguage,
+  duplicate_content: t.duplicateContent,
+  same_content_different_locale: t.contentNotTranslated,
 }
 const STRUCTURE: Readonly<Record<string, string>> = {
   empty_paragraphs: t.emptyParagraphs,

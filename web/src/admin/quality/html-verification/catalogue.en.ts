@@ -1,6 +1,8 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  about:
+    'A suitable text has an H1 (the title) and at least 2 H2, 3 H3, 5 paragraphs and 2 lists. The working copy is checked; translations have the same structure as the original.',
   action: 'Action',
   all: 'All',
   article: 'Article',
@@ -25,29 +27,27 @@ export default {
   failed: 'Failed',
   fix: 'Fix',
   fixNamed: 'Fix: {title} ({locale})',
+  fixQuestion:
+    'What can be fixed without changing a word will be fixed in the working copies, in all languages. A published article that has nothing to read will be unpublished in all languages.',
   fixedAutomatically: 'Fixed automatically',
   fixedAutomaticallyFilter: 'Fixed automatically',
   fixedUnpublished: ' Fixed: {fixed}, unpublished: {unpublished}.',
   good: 'Good',
+  howManyAreShown: 'Up to a hundred latest entries are shown; they are kept for three months.',
   htmlCheckLog: 'HTML check log',
   lists: 'lists',
   loadingLog: 'Loading log…',
   noAction: 'No action',
   noChecksYet: 'No checks yet.',
   noSuchEntries: 'No such entries.',
-  nothingHasChangedSinceLast: 'Nothing has changed since the last check.',
+  nothingChanged: 'Nothing has changed since the last check.',
   paragraphs: 'paragraphs',
   passed: 'Passed',
   poor: 'Poor',
   score: 'Score',
   structure: 'Structure',
-  suitableTextHasH1Title:
-    'A suitable text has an H1 (the title) and at least 2 H2, 3 H3, 5 paragraphs and 2 lists. The working copy is checked; translations have the same structure as the original.',
   unpublished: 'Unpublished',
   unpublishedFilter: 'Unpublished',
-  upToHundredLatestEntries: 'Up to a hundred latest entries are shown; they are kept for three months.',
-  whatCanBeFixedWithout:
-    'What can be fixed without changing a word will be fixed in the working copies, in all languages. A published article that has nothing to read will be unpublished in all languages.',
   when: 'When',
   wordCount: ', {wordCount, plural, one {# word} other {# words}}',
 } as const satisfies Record<keyof typeof lt, string>

@@ -1,4 +1,6 @@
 export default {
+  about:
+    'Tinkamas tekstas turi H1 (pavadinimą), bent 2 H2, 3 H3, 5 pastraipas ir 2 sąrašus. Tikrinama darbinė kopija; vertimų struktūra tokia pati kaip originalo.',
   action: 'Veiksmas',
   all: 'Visi',
   article: 'Straipsnis',
@@ -23,29 +25,27 @@ export default {
   failed: 'Netinka',
   fix: 'Taisyti',
   fixNamed: 'Taisyti: {title} ({locale})',
+  fixQuestion:
+    'Ką galima pataisyti nekeičiant nė žodžio, bus pataisyta darbinėse kopijose visomis kalbomis. Publikuotas straipsnis, kuriame nėra ką skaityti, bus nuimtas nuo svetainės visomis kalbomis.',
   fixedAutomatically: 'Pataisytas automatiškai',
   fixedAutomaticallyFilter: 'Pataisyti automatiškai',
   fixedUnpublished: ' Pataisyta: {fixed}, nuimta nuo svetainės: {unpublished}.',
   good: 'Good',
+  howManyAreShown: 'Rodoma iki šimto naujausių įrašų; saugomi tris mėnesius.',
   htmlCheckLog: 'HTML patikrų žurnalas',
   lists: 'sąrašų',
   loadingLog: 'Kraunamas žurnalas…',
   noAction: 'Be veiksmų',
   noChecksYet: 'Patikrų dar nebuvo.',
   noSuchEntries: 'Tokių įrašų nėra.',
-  nothingHasChangedSinceLast: 'Nuo praėjusios patikros niekas nepasikeitė.',
+  nothingChanged: 'Nuo praėjusios patikros niekas nepasikeitė.',
   paragraphs: 'pastraipų',
   passed: 'Tinka',
   poor: 'Poor',
   score: 'Balas',
   structure: 'Struktūra',
-  suitableTextHasH1Title:
-    'Tinkamas tekstas turi H1 (pavadinimą), bent 2 H2, 3 H3, 5 pastraipas ir 2 sąrašus. Tikrinama darbinė kopija; vertimų struktūra tokia pati kaip originalo.',
   unpublished: 'Nuimtas nuo svetainės',
   unpublishedFilter: 'Nuimti nuo svetainės',
-  upToHundredLatestEntries: 'Rodoma iki šimto naujausių įrašų; saugomi tris mėnesius.',
-  whatCanBeFixedWithout:
-    'Ką galima pataisyti nekeičiant nė žodžio, bus pataisyta darbinėse kopijose visomis kalbomis. Publikuotas straipsnis, kuriame nėra ką skaityti, bus nuimtas nuo svetainės visomis kalbomis.',
   when: 'Kada',
   wordCount: ', žodžių {wordCount}',
 } as const

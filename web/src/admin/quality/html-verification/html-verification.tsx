@@ -27,7 +27,7 @@ export function HtmlVerification() {
   const all = useVerification(null, data?.operation_id ?? null)
   const choose = (value: string) => setSearch(value === 'all' ? {} : { action: value }, { replace: true })
   return (
-    <Screen title={t.htmlCheckLog} about={t.suitableTextHasH1Title}>
+    <Screen title={t.htmlCheckLog} about={t.about}>
       <Group justify="space-between">
         <div className="html-filter">
           <SegmentedControl aria-label={t.action} data={FILTERS.map((filter) => ({ ...filter }))} value={action} onChange={choose} />
@@ -72,7 +72,7 @@ export function HtmlVerification() {
             </table>
           </Paper>
           <Text c="dimmed" fz="xs">
-            {t.upToHundredLatestEntries}
+            {t.howManyAreShown}
           </Text>
         </Stack>
       )}

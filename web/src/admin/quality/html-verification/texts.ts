@@ -41,6 +41,6 @@ export function verificationEnded({ status, error_code, result, counts }: Ended)
   const { auto_fix_triggered: acted } = result as { auto_fix_triggered: boolean }
   const done = acted ? t.fixedUnpublished({ fixed, unpublished }) : ''
   if (errors > 0) return { tone: 'warning', text: t.checkedErrors({ verified, errors, done, hint: WAIT_HINT }) }
-  if (verified === 0 && done === '') return { tone: 'info', text: t.nothingHasChangedSinceLast }
+  if (verified === 0 && done === '') return { tone: 'info', text: t.nothingChanged }
   return { tone: 'success', text: t.articlesChecked({ verified, done }) }
 }

@@ -9,7 +9,7 @@ import { t } from './catalogue.ts'
 import { verificationEnded } from './texts.ts'
 
 const PATIENCE = { everyMs: 1000, giveUpMs: 600_000 }
-const QUESTION = t.whatCanBeFixedWithout
+const QUESTION = t.fixQuestion
 
 /** Verifies one article, or all that have changed. @param articleId null: all @param running the check of all that is at work */
 export function useVerification(articleId: string | null, running: string | null) {

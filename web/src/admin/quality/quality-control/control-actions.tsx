@@ -16,11 +16,11 @@ import { masterAnnouncement } from './master-outcome.ts'
 import type { QualityControl } from './quality-control-view.ts'
 import { controlAnnouncement, controlFault } from './quality-texts.ts'
 
-const CONTROL_COUNTS = { articles: t.countArticles, passed: t.countGood, failed: t.countInsufficient, errors: t.countErrors } as const
+const CONTROL_COUNTS = { articles: t.countArticles, passed: t.countPassed, failed: t.countFailed, errors: t.countErrors } as const
 const SEO_COUNTS = { optimized: t.countImproved, unchanged: t.countUnchanged, kept_human: t.countKept, errors: t.countErrors } as const
 const MASTER_COUNTS = {
-  passed: t.countGood,
-  failed: t.countInsufficient,
+  passed: t.countPassed,
+  failed: t.countFailed,
   optimized: t.countImproved,
   translated: t.countTranslated,
   errors: t.countErrors,
@@ -36,7 +36,7 @@ export const ControlActions = ({ quality }: { quality: QualityControl }) => (
   <div className="quality-actions">
     <ActionCard
       title={t.qualityCheck}
-      about={t.looksAtEveryArticleIn}
+      about={t.aboutQualityCheck}
       label={t.checkAllArticles}
       working={t.checkingAllArticles}
       counts={CONTROL_COUNTS}
@@ -47,7 +47,7 @@ export const ControlActions = ({ quality }: { quality: QualityControl }) => (
     />
     <ActionCard
       title={t.seoOptimisation}
-      about={t.upToOriginalsWithLowest({ most: OPTIMIZE_BATCH })}
+      about={t.aboutSeoOptimisation({ most: OPTIMIZE_BATCH })}
       label={t.optimiseSeo}
       working={t.optimisingArticles}
       counts={SEO_COUNTS}
@@ -57,7 +57,7 @@ export const ControlActions = ({ quality }: { quality: QualityControl }) => (
     />
     <ActionCard
       title={t.mainQualityRun}
-      about={t.improvesSearchTextsOfUp({ seo: MASTER_QUALITY.seo, translations: MASTER_QUALITY.translations })}
+      about={t.aboutQualityRun({ seo: MASTER_QUALITY.seo, translations: MASTER_QUALITY.translations })}
       label={t.startQualityRun}
       working={t.qualityRunInProgress}
       counts={MASTER_COUNTS}

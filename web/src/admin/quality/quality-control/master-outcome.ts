@@ -13,9 +13,9 @@ export const masterSummary = ({ result }: Pick<Operation, 'result'>): Summary | 
 const OVERALL: Readonly<Record<Summary['overallStatus'], Announcement['tone']>> = { success: 'success', partial_success: 'warning', error: 'error' }
 
 export function summaryText({ totalArticlesProcessed, passed, failed, duration }: Summary): string {
-  if (totalArticlesProcessed === 0) return t.thereWasNothingToImprove
+  if (totalArticlesProcessed === 0) return t.nothingToImprove
   const time = duration < 60 ? `${duration} s` : t.minutesAndSeconds({ minutes: Math.floor(duration / 60), seconds: duration % 60 })
-  return t.articlesProcessedPassedFailedTook({ total: totalArticlesProcessed, passed, failed, time })
+  return t.runSummary({ total: totalArticlesProcessed, passed, failed, time })
 }
 
 /** What to tell the person when a run has ended. */

@@ -23,19 +23,19 @@ export function QualityControlCentre() {
     refetchInterval: REFRESH_MS,
   })
   return (
-    <Screen title={t.qualityControlCentre} about={t.qualityOfAllArticlesAnd}>
+    <Screen title={t.qualityControlCentre} about={t.about}>
       {error && <Fault title={STATISTICS_FAILED} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && (
         <Stack>
           <Overall quality={data} />
           <nav className="stat-cards" aria-label={t.whatIsMissing}>
-            <WayCard to="/admin/ai-content-optimizer" label={t.needsSeo} value={data.needs_seo} hint={t.seoScoreBelow80Or} />
+            <WayCard to="/admin/ai-content-optimizer" label={t.needsSeo} value={data.needs_seo} hint={t.needsSeoHint} />
             <WayCard
               to="/admin/translations"
               label={t.needsTranslations}
               value={data.needs_translation}
-              hint={t.originalsWithoutAllLanguagesOf({ originals: numberText(data.originals) })}
+              hint={t.originalsNotInAllLanguages({ originals: numberText(data.originals) })}
             />
             <WayCard
               to="/admin/image-generator"
@@ -43,7 +43,7 @@ export function QualityControlCentre() {
               value={data.missing_images}
               hint={t.originalsOf({ originals: numberText(data.originals) })}
             />
-            <WayCard to="/admin/duplicate-manager" label={t.duplicates} value={data.duplicates} hint={t.originalsWithIdenticalTextAccording} />
+            <WayCard to="/admin/duplicate-manager" label={t.duplicates} value={data.duplicates} hint={t.duplicatesHint} />
           </nav>
           <ControlActions quality={data} />
           <FailureTable quality={data} />
@@ -62,7 +62,7 @@ function Overall({ quality: { pass_percent, level, passed, total_articles } }: {
       <div>
         <strong>{text}</strong>
         <Text c="dimmed" fz="sm">
-          {total_articles === 0 ? t.noArticlesYet : t.ofArticlesInAllLanguages({ passed: numberText(passed), total: numberText(total_articles) })}
+          {total_articles === 0 ? t.noArticlesYet : t.passedOfTotal({ passed: numberText(passed), total: numberText(total_articles) })}
         </Text>
       </div>
     </section>

@@ -38,7 +38,7 @@ export function ConfigCard({ config }: { config: Config }) {
         </Title>
         <Switch
           label={t.isOn}
-          description={t.whenOffNoSuggestionsAre}
+          description={t.whenOff}
           checked={config.enabled}
           disabled={save.isPending}
           onChange={({ currentTarget }) => save.mutate({ enabled: currentTarget.checked })}
@@ -55,7 +55,7 @@ export function ConfigCard({ config }: { config: Config }) {
           <Level
             key={`m${config.min_confidence_to_act}`}
             label={t.lowestConfidence}
-            about={t.suggestionsWithLessConfidenceAre}
+            about={t.lowestConfidenceHint}
             format={percentText}
             range={GUARDIAN_RANGES.min_confidence_to_act}
             value={config.min_confidence_to_act}
@@ -84,7 +84,7 @@ export function ConfigCard({ config }: { config: Config }) {
           <Amount
             key={`r${config.revenue_per_thousand_views}`}
             label={t.revenuePer1000Views}
-            about={t.ifYouDoNotKnow}
+            about={t.revenueHint}
             value={config.revenue_per_thousand_views}
             min={0}
             max={GUARDIAN_LIMITS.revenue}

@@ -18,7 +18,7 @@ export function ReportList() {
       </Title>
       {error && <Fault title={t.couldNotLoadReports} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
       {!data && !error && <Loading text={t.loadingReports} />}
-      {data?.reports.length === 0 && <Empty text={t.noReportsYetTheyAppear} />}
+      {data?.reports.length === 0 && <Empty text={t.noReportsYet} />}
       {data?.reports.map((report) => (
         <ReportCard key={report.id} report={report} />
       ))}

@@ -16,9 +16,9 @@ import type { Prompt } from './prompt-words.ts'
 import { ReportList } from './report-list.tsx'
 
 const SECTIONS: readonly { status: PromptStatus; title: string; empty: string | null }[] = [
-  { status: 'pending', title: t.readyToImplement, empty: t.noSuggestionsAreReadyGenerate },
+  { status: 'pending', title: t.readyToImplement, empty: t.noneReady },
   { status: 'copied', title: t.copiedSuggestions, empty: null },
-  { status: 'implemented', title: t.implementationHistory, empty: t.noSuggestionsImplementedYet },
+  { status: 'implemented', title: t.implementationHistory, empty: t.noneImplemented },
   { status: 'rejected', title: t.rejectedSuggestions, empty: null },
 ]
 
@@ -37,7 +37,7 @@ export function SuperAiGuardian() {
   return (
     <Screen
       title={t.superAiGuardian}
-      about={t.makesSuggestionsForDevelopersFrom}
+      about={t.about}
       actions={
         <Button loading={generate.isPending} disabled={!config.data?.enabled} onClick={() => generate.mutate()}>
           {t.generateNewSuggestions}

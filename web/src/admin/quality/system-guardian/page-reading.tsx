@@ -26,7 +26,7 @@ export function PageReading({ components }: { components: readonly HealthEntry[]
           <StatCard label={t.shareOfSiteRead} value={percentText(round_percent)} hint={t.wholeSiteRead({ wholeSiteReadAt: said(whole_site_read_at) })} />
         </div>
         {findings.length === 0 ? (
-          <Empty text={last_read_at ? t.pagesAreAsPublished : t.pagesHaveNotBeenRead} />
+          <Empty text={last_read_at ? t.pagesAreAsPublished : t.pagesNotRead} />
         ) : (
           <ul className="page-findings" aria-label={t.pageCheckFindings}>
             {findings.map((finding) => (
@@ -36,7 +36,7 @@ export function PageReading({ components }: { components: readonly HealthEntry[]
         )}
         {more_findings && (
           <Text c="dimmed" fz="sm">
-            {t.notAllFindingsAreShown}
+            {t.moreFindings}
           </Text>
         )}
       </Stack>

@@ -23,10 +23,10 @@ export function SectionDisagreements() {
     <Stack gap="sm">
       {data.open.length === 0 ? (
         <Text c="dimmed" fz="sm">
-          {data.read ? t.allTextsFitSections : t.articleTextsHaveNotBeen}
+          {data.read ? t.allTextsFitSections : t.textsNotRead}
         </Text>
       ) : (
-        <List of={data.open} label={t.articlesWhoseTextDoesNot} />
+        <List of={data.open} label={t.mismatchedArticles} />
       )}
       {data.dismissed.length > 0 && (
         <details className="fold">
@@ -55,7 +55,7 @@ function Row({ one: { id, title, section, fits, dismissed } }: { one: Disagreeme
   const queries = useQueryClient()
   const say = useMutation({
     mutationFn: (isRight: boolean) => call('dismissSectionDisagreement', { params: { id }, body: { section, dismissed: isRight } }),
-    onSuccess: (_, isRight) => toast({ tone: 'success', text: isRight ? t.markedSectionIsRightYou : t.mismatchIsShownAgain }),
+    onSuccess: (_, isRight) => toast({ tone: 'success', text: isRight ? t.markedSectionIsRight : t.mismatchIsShownAgain }),
     onError: (error) => toast({ tone: 'error', text: t.couldNotSave({ error: errorText(error) }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['listSectionDisagreements'] }),
   })

@@ -35,7 +35,7 @@ export function SystemGuardian() {
   return (
     <Screen
       title={t.systemGuardian}
-      about={t.checksRunEveryHourWhat}
+      about={t.about}
       actions={
         <Button leftSection={<IconHeartbeat size={16} aria-hidden />} loading={isBusy} onClick={check}>
           {t.checkNow}
@@ -71,7 +71,7 @@ function Health({ health }: { health: SystemHealthView }) {
     <Stack gap="lg">
       <Overall health={health} />
       {components.length === 0 ? (
-        <Empty text={t.systemHasNotBeenChecked} />
+        <Empty text={t.systemNotChecked} />
       ) : (
         <>
           <HealthSections components={components} />
@@ -124,7 +124,7 @@ function Overall({ health: { overall, counts, checked_at, is_stale, next_run_at,
         </Group>
         {is_stale && (
           <Alert color="yellow" title={t.dataIsOutOfDate}>
-            {t.lastCheckIsMoreThan}
+            {t.lastCheckTooOld}
           </Alert>
         )}
         <div className="stat-cards">

@@ -30,8 +30,8 @@ export function checkAnnouncement({ status, result, error_code }: Pick<Operation
   const repaired = auto_fixed > 0 ? t.partsRepairedAutomatically({ repaired: auto_fixed }) : ''
   if (critical > 0) return { tone: 'error', title: t.criticalProblemsFound, text: t.criticalPartsWarnings({ critical, warnings, repaired }) }
   if (warnings > 0) return { tone: 'warning', text: t.checkFinishedWarnings({ warnings, repaired }) }
-  return { tone: 'success', text: t.checkFinishedAllPartsAre({ repaired }) }
+  return { tone: 'success', text: t.checkFinishedHealthy({ repaired }) }
 }
 
 /** How long the nightly check of links to other sites takes to come to each of them. */
-export const turnText = (nights: number): string => t.checkingEveryLinkTakesAbout({ nights })
+export const turnText = (nights: number): string => t.nightsForAllLinks({ nights })
