@@ -4,6 +4,7 @@ import { AddressTabs } from '../../platform/screen/address-tabs.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { AnalysisTab } from './analysis-tab.tsx'
+import { t } from './catalogue.ts'
 import { DisplayTab } from './display-tab.tsx'
 import type { Monitoring } from './use-ad-work.ts'
 
@@ -16,14 +17,14 @@ export function AdMonitoring() {
   const shown = data ?? (error ? NOTHING : null)
   const isKnown = data !== undefined
   return (
-    <Screen title="Reklamų stebėsena" about="Tikrina jau sukurtus, skaitytojams rodomus puslapius.">
-      {error && <Fault title="Nepavyko užkrauti duomenų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+    <Screen title={t.adMonitoring} about={t.about}>
+      {error && <Fault title={t.couldNotLoadData} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {shown ? (
         <AddressTabs
-          label="Stebėsenos dalys"
+          label={t.partsOfAdMonitoring}
           tabs={[
-            { value: 'display', label: 'Pagrindinis', content: <DisplayTab monitoring={shown} isKnown={isKnown} /> },
-            { value: 'analysis', label: 'DI analizė', content: <AnalysisTab monitoring={shown} isKnown={isKnown} /> },
+            { value: 'display', label: t.overview, content: <DisplayTab monitoring={shown} isKnown={isKnown} /> },
+            { value: 'analysis', label: t.aiAnalysis, content: <AnalysisTab monitoring={shown} isKnown={isKnown} /> },
           ]}
         />
       ) : (

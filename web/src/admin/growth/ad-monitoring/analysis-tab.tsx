@@ -1,16 +1,18 @@
 import { Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { IconSparkles } from '@tabler/icons-react'
 import { AD_FAULTS } from '#shared/domain/growth/ad-rules.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { ResultTable } from './result-table.tsx'
 import { CRITERIA, FAULT_TEXTS, PRICED_FAULTS, whenNever } from './texts.ts'
 import { type Monitoring, useAdAnalysis } from './use-ad-work.ts'
 
-const COUNTS = { checked: 'patikrinta', read: 'perskaityta', judged: 'įvertino modelis', unjudged: 'modelis neįvertino', errors: 'nepavyko' } as const
-const score = (average: number) => average.toLocaleString('lt-LT', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const COUNTS = { checked: t.countChecked, read: t.countRead, judged: t.countJudged, unjudged: t.countUnjudged, errors: t.countFailed } as const
+const score = (average: number) => average.toLocaleString(FORMAT_LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** How the advertisements look and read, how that was found out, and what earlier analyses found. */
 export function AnalysisTab({ monitoring, isKnown }: { monitoring: Monitoring; isKnown: boolean }) {
@@ -20,22 +22,18 @@ export function AnalysisTab({ monitoring, isKnown }: { monitoring: Monitoring; i
   return (
     <Stack gap="lg">
       <Group justify="space-between">
-        <Text c="dimmed">{latest ? `Paskutinė analizė: ${dateTime.format(new Date(latest.checked_at))}` : whenNever(isKnown, 'Dar neanalizuota.')}</Text>
+        <Text c="dimmed">{latest ? t.lastAnalysis({ checkedAt: dateTime.format(new Date(latest.checked_at)) }) : whenNever(isKnown, t.notAnalysedYet)}</Text>
         <Button loading={isBusy} leftSection={<IconSparkles size={16} aria-hidden />} onClick={analyse}>
-          Paleisti DI analizę
+          {t.runAiAnalysis}
         </Button>
       </Group>
-      {operation && <BatchProgress operation={operation} title="Analizuojami puslapiai" counts={COUNTS} />}
+      {operation && <BatchProgress operation={operation} title={t.analysingPages} counts={COUNTS} />}
       <div className="stat-cards">
-        <StatCard label="Patikrinta straipsnių" value={latest?.total_articles_checked ?? 0} />
-        <StatCard label="Vidutinis estetikos balas" value={`${score(summary?.avgAestheticScore ?? 0)} / 10`} />
-        <StatCard
-          label="Prastas skaitymo patogumas"
-          value={summary?.criticalUxIssues ?? 0}
-          {...(summary && summary.criticalUxIssues > 0 ? { tone: 'red' } : {})}
-        />
-        <StatCard label="Per daug reklamų" value={summary?.adDensityIssues ?? 0} {...(summary && summary.adDensityIssues > 0 ? { tone: 'red' } : {})} />
-        <StatCard label="Būsena" value={isBusy ? 'Analizuojama' : 'Aktyvi'} {...(isBusy ? {} : { tone: 'accent' })} />
+        <StatCard label={t.articlesChecked} value={latest?.total_articles_checked ?? 0} />
+        <StatCard label={t.averageAestheticsScore} value={`${score(summary?.avgAestheticScore ?? 0)} / 10`} />
+        <StatCard label={t.poorReadingComfort} value={summary?.criticalUxIssues ?? 0} {...(summary && summary.criticalUxIssues > 0 ? { tone: 'red' } : {})} />
+        <StatCard label={t.tooManyAds} value={summary?.adDensityIssues ?? 0} {...(summary && summary.adDensityIssues > 0 ? { tone: 'red' } : {})} />
+        <StatCard label={t.status} value={isBusy ? t.analysing : t.active} {...(isBusy ? {} : { tone: 'accent' })} />
       </div>
       {latest && <ResultTable results={latest.results} total={latest.total_articles_checked} />}
       {isKnown && <History history={monitoring.history} />}
@@ -48,34 +46,35 @@ function History({ history }: { history: Monitoring['history'] }) {
   return (
     <Stack component="section" gap="xs" aria-labelledby="ad-history">
       <Title order={2} fz={16} id="ad-history">
-        Analizių istorija{history.length > 0 ? ` (${history.length})` : ''}
+        {t.analysisHistory}
+        {history.length > 0 ? ` (${history.length})` : ''}
       </Title>
       {history.length === 0 ? (
-        <Empty text="Analizių dar nebuvo." />
+        <Empty text={t.noAnalysesYet} />
       ) : (
         <Paper withBorder>
           <table className="desk-table" aria-labelledby="ad-history">
             <thead>
               <tr>
-                <th>Kada</th>
-                <th>Straipsnių</th>
-                <th>Estetika</th>
-                <th>Prastas patogumas</th>
-                <th>Per daug reklamų</th>
-                <th>Kritinių</th>
-                <th>Su trūkumais</th>
+                <th>{t.when}</th>
+                <th>{t.countOfArticles}</th>
+                <th>{t.aesthetics}</th>
+                <th>{t.poorComfort}</th>
+                <th>{t.tooManyAds}</th>
+                <th>{t.critical}</th>
+                <th>{t.withIssues}</th>
               </tr>
             </thead>
             <tbody>
               {history.map(({ checked_at, summary, total_articles_checked, articles_with_issues }) => (
                 <tr key={checked_at}>
-                  <td data-label="Kada">{dateTime.format(new Date(checked_at))}</td>
-                  <td data-label="Straipsnių">{total_articles_checked}</td>
-                  <td data-label="Estetika">{score(summary.avgAestheticScore)} / 10</td>
-                  <td data-label="Prastas patogumas">{summary.criticalUxIssues}</td>
-                  <td data-label="Per daug reklamų">{summary.adDensityIssues}</td>
-                  <td data-label="Kritinių">{summary.severity_breakdown.critical}</td>
-                  <td data-label="Su trūkumais">{articles_with_issues}</td>
+                  <td data-label={t.when}>{dateTime.format(new Date(checked_at))}</td>
+                  <td data-label={t.countOfArticles}>{total_articles_checked}</td>
+                  <td data-label={t.aesthetics}>{score(summary.avgAestheticScore)} / 10</td>
+                  <td data-label={t.poorComfort}>{summary.criticalUxIssues}</td>
+                  <td data-label={t.tooManyAds}>{summary.adDensityIssues}</td>
+                  <td data-label={t.critical}>{summary.severity_breakdown.critical}</td>
+                  <td data-label={t.withIssues}>{articles_with_issues}</td>
                 </tr>
               ))}
             </tbody>
@@ -89,7 +88,7 @@ function History({ history }: { history: Monitoring['history'] }) {
 const Criteria = () => (
   <Paper withBorder p="md" component="section" aria-labelledby="ad-criteria">
     <Title order={2} fz={16} id="ad-criteria" mb="xs">
-      Vertinimo kriterijai
+      {t.assessmentCriteria}
     </Title>
     <ul className="ad-criteria">
       {CRITERIA.map((criterion) => (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { Empty } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { FAULT_TEXTS, RATING_TEXTS, STATUS_TEXTS } from './texts.ts'
 
 type Result = NonNullable<Answer<'getAdMonitoring'>['latest']>['results'][number]
@@ -14,20 +15,21 @@ export function ResultTable({ results, total }: { results: readonly Result[]; to
   return (
     <Stack component="section" gap="xs" aria-labelledby={heading}>
       <Title order={2} fz={16} id={heading}>
-        Straipsniai{total > results.length ? ` (${results.length} prasčiausi iš ${total})` : ''}
+        {t.articles}
+        {total > results.length ? t.worstOf({ count: results.length, total }) : ''}
       </Title>
       {results.length === 0 ? (
-        <Empty text="Publikuotų straipsnių nėra." />
+        <Empty text={t.noArticlesArePublished} />
       ) : (
         <Paper withBorder>
           <table className="desk-table" aria-labelledby={heading}>
             <thead>
               <tr>
-                <th>Straipsnis</th>
-                <th>Kalba</th>
-                <th>Būsena</th>
-                <th>Trūksta reklamų</th>
-                <th>Vertinimas</th>
+                <th>{t.article}</th>
+                <th>{t.language}</th>
+                <th>{t.status}</th>
+                <th>{t.missingAds}</th>
+                <th>{t.assessment}</th>
               </tr>
             </thead>
             <tbody>
@@ -50,7 +52,7 @@ function ResultRow({ result }: { result: Result }) {
   const edit = locale === 'en' ? `/admin/articles/${articleId}` : `/admin/articles/${originalId}/translations/${locale}`
   return (
     <tr>
-      <td data-label="Straipsnis">
+      <td data-label={t.article}>
         <div>
           <Anchor component={Link} to={edit} lang={LOCALE_INFO[locale].tag}>
             {articleTitle}
@@ -62,23 +64,25 @@ function ResultRow({ result }: { result: Result }) {
           </Text>
         </div>
       </td>
-      <td data-label="Kalba">
+      <td data-label={t.language}>
         <span>
           <Badge variant="default">{locale}</Badge>
         </span>
       </td>
-      <td data-label="Būsena">
+      <td data-label={t.status}>
         <span>
           <Badge variant="light" color={color} tt="none">
             {label}
           </Badge>
         </span>
       </td>
-      <td data-label="Trūksta reklamų">{missingAds.length > 0 ? <span className="mono">{missingAds.join(', ')}</span> : <span>—</span>}</td>
-      <td data-label="Vertinimas">
+      <td data-label={t.missingAds}>{missingAds.length > 0 ? <span className="mono">{missingAds.join(', ')}</span> : <span>—</span>}</td>
+      <td data-label={t.assessment}>
         <div>
           <Text fz="sm">
-            {aestheticScore === null || uxRating === null ? '—' : `${aestheticScore} iš 10 · ${RATING_TEXTS[uxRating]} · tekste ${adsInText} iš ${adsAllowed}`}
+            {aestheticScore === null || uxRating === null
+              ? '—'
+              : t.scoreAndAdsInText({ aestheticScore, uxRating: RATING_TEXTS[uxRating], adsInText, adsAllowed })}
           </Text>
           {faults
             .filter(({ fault }) => fault !== 'missing')

@@ -3,6 +3,7 @@ import { type Answer, start } from '../../platform/api/call.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { useBatch } from '../../platform/operations/use-batch.ts'
 import { type Announcement, toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { checkEnded, checkFault, repairEnded } from './texts.ts'
 
 export type Monitoring = Answer<'getAdMonitoring'>
@@ -27,14 +28,14 @@ function useAdWork(monitoring: Monitoring, kind: Kind, ended: (operation: Operat
 
 /** The check of what is shown, and the repair of what it finds, after which it looks again. */
 export function useDisplayCheck(monitoring: Monitoring) {
-  const check = useAdWork(monitoring, 'check-ads', (ended) => checkEnded(ended, 'Reklamų rodymas'))
+  const check = useAdWork(monitoring, 'check-ads', (ended) => checkEnded(ended, t.adDisplay))
   const begin = () => check.begin(() => start('adDisplayChecker', {}))
   const repair = useAdWork(monitoring, 'repair-ads', repairEnded, ({ status }) => {
     if (status === 'success') begin()
   })
   return {
     operation: check.operation ?? repair.operation,
-    title: check.operation ? 'Tikrinami puslapiai' : 'Puslapiai kuriami iš naujo',
+    title: check.operation ? t.checkingPages : t.rebuildingPages,
     isBusy: check.isBusy || repair.isBusy,
     check: begin,
     repair: () => repair.begin(() => start('repairAdPages', {})),
@@ -42,6 +43,6 @@ export function useDisplayCheck(monitoring: Monitoring) {
 }
 
 export function useAdAnalysis(monitoring: Monitoring) {
-  const { operation, isBusy, begin } = useAdWork(monitoring, 'analyse-ads', (ended) => checkEnded(ended, 'DI analizė'))
+  const { operation, isBusy, begin } = useAdWork(monitoring, 'analyse-ads', (ended) => checkEnded(ended, t.aiAnalysis))
   return { operation, isBusy, analyse: () => begin(() => start('aiAdMonitor', {})) }
 }

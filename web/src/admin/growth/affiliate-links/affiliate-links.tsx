@@ -7,6 +7,7 @@ import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { relevanceText } from './affiliate-texts.ts'
+import { t } from './catalogue.ts'
 import { LinkedArticles } from './linked-articles.tsx'
 import type { AffiliateProduct, Catalogue } from './product.ts'
 import { ProductDialog } from './product-dialog.tsx'
@@ -17,20 +18,16 @@ export function AffiliateLinks() {
   const [open, setOpen] = useState<{ product?: AffiliateProduct } | null>(null)
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getAffiliateProducts', {}), staleTime: 0 })
   return (
-    <Screen
-      title="Partnerių nuorodos"
-      about="Produktai, į kuriuos veda publikuoti puslapiai. Apie tokias nuorodas skaitytojui pranešama jo kalba."
-      actions={<Button onClick={() => setOpen({})}>Naujas produktas</Button>}
-    >
-      {error && <Fault title="Nepavyko įkelti produktų" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-      {!data && !error && <Loading text="Kraunami produktai…" />}
+    <Screen title={t.affiliateLinks} about={t.about} actions={<Button onClick={() => setOpen({})}>{t.newProduct}</Button>}>
+      {error && <Fault title={t.couldNotLoadProducts} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {!data && !error && <Loading text={t.loadingProducts} />}
       {data && (
         <>
           <Standing catalogue={data} />
           <div className="stat-cards">
-            <StatCard label="Produktų" value={data.products.length} />
-            <StatCard label="Naudojamų" value={data.products.filter(({ active, leads_somewhere }) => active && leads_somewhere).length} />
-            <StatCard label="Mažiausias tinkamumas" value={relevanceText(data.min_relevance)} hint="Keičiamas nustatymuose" />
+            <StatCard label={t.countOfProducts} value={data.products.length} />
+            <StatCard label={t.countInUse} value={data.products.filter(({ active, leads_somewhere }) => active && leads_somewhere).length} />
+            <StatCard label={t.lowestRelevance} value={relevanceText(data.min_relevance)} hint={t.changedInSettings} />
           </div>
           <Products products={data.products} onEdit={(product) => setOpen({ product })} />
           <LinkedArticles />
@@ -46,29 +43,27 @@ function Standing({ catalogue: { enabled, products } }: { catalogue: Catalogue }
   const lacksTag = products.some(({ active, leads_somewhere }) => active && !leads_somewhere)
   if (enabled && !lacksTag) return null
   return (
-    <Alert role="note" color="yellow" title={enabled ? 'Neįrašyta partnerio žyma' : 'Partnerių nuorodos išjungtos'}>
-      {enabled
-        ? 'Produktai, kurių adrese yra {tag}, nenaudojami, kol žymos nėra.'
-        : 'Naujos nuorodos nededamos, o esančias nuo puslapių nuima kitas automatizacijos vykdymas.'}{' '}
+    <Alert role="note" color="yellow" title={enabled ? t.noAffiliateTagSet : t.affiliateLinksAreOff}>
+      {enabled ? t.productsWithoutTagUnused : t.noNewLinksArePlaced}{' '}
       <Anchor component={Link} to="/admin/settings" inherit underline="always">
-        Atidaryti nustatymus
+        {t.openSettings}
       </Anchor>
     </Alert>
   )
 }
 
 function Products({ products, onEdit }: { products: Catalogue['products']; onEdit: (product: AffiliateProduct) => void }) {
-  if (products.length === 0) return <Empty text="Produktų dar nėra. Pridėjus pirmąjį, nuorodas į jį sudės kitas automatizacijos vykdymas." />
+  if (products.length === 0) return <Empty text={t.noProductsYet} />
   return (
     <Paper withBorder>
-      <table className="desk-table" aria-label="Produktai">
+      <table className="desk-table" aria-label={t.products}>
         <thead>
           <tr>
-            <th>Pavadinimas</th>
-            <th>Raktažodžiai</th>
-            <th>Adresas</th>
-            <th>Skyriai</th>
-            <th>Veiksmai</th>
+            <th>{t.name}</th>
+            <th>{t.keywords}</th>
+            <th>{t.address}</th>
+            <th>{t.sections}</th>
+            <th>{t.actions}</th>
           </tr>
         </thead>
         <tbody>

@@ -1,13 +1,17 @@
 import type { AffiliateReason } from '#shared/domain/publishing/affiliate-reasons.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
+import { t } from './catalogue.ts'
 
 /** Why a product suits an article. */
 export const REASON_TEXTS: Readonly<Record<AffiliateReason, string>> = {
-  mentioned: 'minimas tekste',
-  headline: 'minimas antraštėje ar santraukoje',
-  often: 'minimas dažnai',
-  topic: 'yra straipsnio tema',
-  section: 'tinka skyriui',
+  mentioned: t.mentionedInText,
+  headline: t.mentionedInTitleOrExcerpt,
+  often: t.mentionedOften,
+  topic: t.isTopicOfArticle,
+  section: t.fitsSection,
 }
 
-/** A relevance as it is written: `0,7`. */
-export const relevanceText = (relevance: number): string => relevance.toFixed(1).replace('.', ',')
+const oneDecimal = new Intl.NumberFormat(FORMAT_LOCALE, { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
+/** A relevance with one decimal: `0,7`. */
+export const relevanceText = (relevance: number): string => oneDecimal.format(relevance)

@@ -5,6 +5,7 @@ import { type Answer, call } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { REASON_TEXTS, relevanceText } from './affiliate-texts.ts'
+import { t } from './catalogue.ts'
 
 type LinkedArticle = Answer<'listAffiliateArticles'>['articles'][number]
 
@@ -21,20 +22,20 @@ export function LinkedArticles() {
   return (
     <Stack component="section" gap="sm" aria-labelledby="articles-with-products">
       <Title order={2} fz={16} id="articles-with-products">
-        Straipsniai su nuorodomis
+        {t.articlesWithLinks}
       </Title>
-      {error && <Fault title="Nepavyko įkelti straipsnių" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {error && <Fault title={t.couldNotLoadArticles} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data && articles.length === 0 && <Empty text="Nuorodų dar nėra nė viename straipsnyje. Jas deda automatizacija, kas valandą." />}
+      {data && articles.length === 0 && <Empty text={t.noArticleHasLinksYet} />}
       {articles.length > 0 && (
         <Paper withBorder>
           <table className="desk-table" aria-labelledby="articles-with-products">
             <thead>
               <tr>
-                <th>Straipsnis</th>
-                <th>Nuorodos</th>
-                <th>Kalbos</th>
-                <th>Sudėta</th>
+                <th>{t.article}</th>
+                <th>{t.links}</th>
+                <th>{t.languages}</th>
+                <th>{t.placed}</th>
               </tr>
             </thead>
             <tbody>
@@ -47,7 +48,7 @@ export function LinkedArticles() {
       )}
       {hasNextPage && (
         <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
-          Rodyti daugiau
+          {t.showMore}
         </Button>
       )}
     </Stack>
@@ -56,22 +57,22 @@ export function LinkedArticles() {
 
 const ArticleRow = ({ article: { article_id, title, links, languages, placed_at } }: { article: LinkedArticle }) => (
   <tr>
-    <td data-label="Straipsnis">
+    <td data-label={t.article}>
       <Anchor component={Link} to={`/admin/articles/${article_id}`} fz="sm">
-        {title || 'Nebepublikuotas straipsnis'}
+        {title || t.articleNoLongerPublished}
       </Anchor>
     </td>
-    <td data-label="Nuorodos">
+    <td data-label={t.links}>
       <div>
         {links.map(({ product, anchor, relevance, reasons }) => (
           <Text key={`${product} ${anchor}`} fz="sm">
-            {product} – „{anchor}“, tinkamumas {relevanceText(relevance)} ({reasons.map((reason) => REASON_TEXTS[reason]).join(', ')})
+            {t.linkOfProduct({ product, anchor, relevance: relevanceText(relevance), reasons: reasons.map((reason) => REASON_TEXTS[reason]).join(', ') })}
           </Text>
         ))}
       </div>
     </td>
-    <td data-label="Kalbos">{languages.map(({ locale, links: some }) => `${locale} (${some})`).join(', ')}</td>
-    <td data-label="Sudėta">
+    <td data-label={t.languages}>{languages.map(({ locale, links: some }) => `${locale} (${some})`).join(', ')}</td>
+    <td data-label={t.placed}>
       <time dateTime={placed_at}>{dateTime.format(new Date(placed_at))}</time>
     </td>
   </tr>

@@ -7,6 +7,7 @@ import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import type { AffiliateProduct } from './product.ts'
 import { NEW_PRODUCT, type ProductFaults, type ProductValues, productFaults } from './product-values.ts'
 
@@ -30,7 +31,7 @@ export function ProductDialog({ product, onClose }: DialogProps) {
         : call('createAffiliateProduct', { body })
     },
     onSuccess: () => {
-      toast({ tone: 'success', text: product ? 'Produktas atnaujintas' : 'Produktas pridėtas' })
+      toast({ tone: 'success', text: product ? t.productUpdated : t.productAdded })
       onClose()
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['getAffiliateProducts'] }),
@@ -47,23 +48,23 @@ export function ProductDialog({ product, onClose }: DialogProps) {
   }
   const close = async () => {
     const isChanged = JSON.stringify(values) !== JSON.stringify(before)
-    if (!isChanged || (await confirm('Yra neišsaugotų pakeitimų. Ar tikrai norite uždaryti?', 'Uždaryti'))) onClose()
+    if (!isChanged || (await confirm(t.closeUnsavedQuestion, t.close))) onClose()
   }
   return (
     <Modal
       opened
       onClose={() => void close()}
-      title={product ? `Redaguoti „${product.name}“` : 'Naujas produktas'}
-      closeButtonProps={{ 'aria-label': 'Uždaryti' }}
+      title={product ? t.editNamed({ name: product.name }) : t.newProduct}
+      closeButtonProps={{ 'aria-label': t.close }}
     >
       <Stack component="form" onSubmit={submit}>
         {save.error && (
-          <Alert color="red" role="alert" title="Nepavyko išsaugoti produkto">
+          <Alert color="red" role="alert" title={t.couldNotSaveProduct}>
             {errorText(save.error)}
           </Alert>
         )}
         <TextInput
-          label="Pavadinimas"
+          label={t.name}
           withAsterisk
           data-autofocus
           maxLength={PRODUCT_LIMITS.name}
@@ -72,8 +73,8 @@ export function ProductDialog({ product, onClose }: DialogProps) {
           onChange={({ currentTarget }) => set({ name: currentTarget.value })}
         />
         <TagsInput
-          label="Raktažodžiai"
-          description="Kaip produktas vadinamas tekstuose, bet kuria kalba; Enter prideda. Parašytas didžiosiomis raidėmis randamas tik taip parašytas."
+          label={t.keywords}
+          description={t.keywordsHint}
           withAsterisk
           maxTags={PRODUCT_LIMITS.keywords}
           acceptValueOnBlur
@@ -82,8 +83,8 @@ export function ProductDialog({ product, onClose }: DialogProps) {
           onChange={(keywords) => set({ keywords })}
         />
         <TextInput
-          label="Nuorodos adresas"
-          description="Pvz., https://www.amazon.com/dp/B07HBD71HL?tag={tag} – vietoj {tag} įrašoma nustatymuose nurodyta partnerio žyma."
+          label={t.linkAddress}
+          description={t.addressExample}
           withAsterisk
           maxLength={PRODUCT_LIMITS.address}
           value={values.address}
@@ -91,8 +92,8 @@ export function ProductDialog({ product, onClose }: DialogProps) {
           onChange={({ currentTarget }) => set({ address: currentTarget.value })}
         />
         <Checkbox.Group
-          label="Labiausiai tinka skyriams"
-          description="Nieko nepažymėjus nė vienas skyrius pranašumo neturi."
+          label={t.fitsTheseSectionsBest}
+          description={t.noneSelected}
           value={values.sections}
           onChange={(chosen) => set({ sections: SECTIONS.filter((section): section is Section => chosen.includes(section)) })}
         >
@@ -103,17 +104,17 @@ export function ProductDialog({ product, onClose }: DialogProps) {
           </Group>
         </Checkbox.Group>
         <Switch
-          label="Naudojamas"
-          description="Išjungus jo nuorodas nuo puslapių nuima kitas automatizacijos vykdymas."
+          label={t.inUse}
+          description={t.whenTurnedOff}
           checked={values.active}
           onChange={({ currentTarget }) => set({ active: currentTarget.checked })}
         />
         <Group>
           <Button type="submit" loading={save.isPending}>
-            {product ? 'Išsaugoti' : 'Pridėti'}
+            {product ? t.save : t.add}
           </Button>
           <Button variant="default" onClick={() => void close()}>
-            Atšaukti
+            {t.cancel}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,6 @@
 import { addressFault, KEYWORD_WORDS, PRODUCT_LIMITS } from '#shared/domain/publishing/affiliate-products.ts'
 import type { Section } from '#shared/sections.ts'
+import { t } from './catalogue.ts'
 
 /** What the form of a product holds. */
 export interface ProductValues {
@@ -17,16 +18,14 @@ export type ProductFaults = Partial<Record<'name' | 'keywords' | 'address', stri
 /** What keeps a product from being saved, by field, in Lithuanian; empty: nothing. */
 export function productFaults({ name, keywords, address }: ProductValues): ProductFaults {
   return {
-    ...(name.trim() === '' ? { name: 'Įrašykite pavadinimą' } : {}),
+    ...(name.trim() === '' ? { name: t.enterName } : {}),
     ...keywordFault(keywords),
-    ...(addressFault(address.trim()) === null
-      ? {}
-      : { address: 'Tinka tik viešos svetainės adresas, prasidedantis https://, be tarpų. Partnerio žymos vieta žymima {tag}.' }),
+    ...(addressFault(address.trim()) === null ? {} : { address: t.enterPublicAddress }),
   }
 }
 
 function keywordFault(keywords: readonly string[]): ProductFaults {
-  if (keywords.length === 0) return { keywords: 'Įrašykite bent vieną raktažodį' }
+  if (keywords.length === 0) return { keywords: t.enterAtLeastOneKeyword }
   const long = keywords.find((words) => words.length > PRODUCT_LIMITS.keyword || words.trim().split(/\s+/).length > KEYWORD_WORDS)
-  return long === undefined ? {} : { keywords: `„${long}“ – per ilgas: tinka iki ${KEYWORD_WORDS} žodžių ir ${PRODUCT_LIMITS.keyword} ženklų.` }
+  return long === undefined ? {} : { keywords: t.keywordTooLong({ long, words: KEYWORD_WORDS, characters: PRODUCT_LIMITS.keyword }) }
 }

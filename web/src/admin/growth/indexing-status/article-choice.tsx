@@ -2,6 +2,7 @@ import { Badge, Checkbox, Paper, Text } from '@mantine/core'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { t } from './catalogue.ts'
 
 type IndexedArticle = Answer<'getIndexingStatus'>['articles'][number]
 
@@ -23,10 +24,10 @@ export function ArticleChoice({ articles, chosen, isSending, onChoose }: Article
   const all = articles.length > 0 && articles.every(({ id }) => chosen.has(id))
   return (
     <Paper withBorder>
-      <ul className="indexing-list" aria-label="Straipsniai">
+      <ul className="indexing-list" aria-label={t.articles}>
         <li>
           <Checkbox
-            label={`Pasirinkti visus (${articles.length})`}
+            label={t.selectAll({ count: articles.length })}
             checked={all}
             indeterminate={!all && chosen.size > 0}
             disabled={isSending}
@@ -46,7 +47,7 @@ export function ArticleChoice({ articles, chosen, isSending, onChoose }: Article
               <time dateTime={published_at}>{dateTime.format(new Date(published_at))}</time>
             </Text>
             <Text c="dimmed" fz="xs">
-              {announced_at ? `Pranešta ${dateTime.format(new Date(announced_at))}` : 'Dar nepranešta'}
+              {announced_at ? t.submittedAt({ announcedAt: dateTime.format(new Date(announced_at)) }) : t.notSubmittedYet}
             </Text>
           </li>
         ))}

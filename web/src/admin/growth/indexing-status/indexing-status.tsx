@@ -9,13 +9,14 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { ArticleChoice } from './article-choice.tsx'
+import { t } from './catalogue.ts'
 import { RequestHistory } from './request-history.tsx'
 import { useRequest } from './use-request.ts'
 
 const REFRESH_MS = 30_000
 const ALL = 'all'
-const LANGUAGES = [{ value: ALL, label: 'Visos kalbos' }, ...INDEXING_LOCALES.map((value) => ({ value, label: `${LOCALE_INFO[value].nativeName} (${value})` }))]
-const PERIODS = [...INDEXING_DAYS.map((value) => ({ value, label: `Paskutinės ${value} d.` })), { value: ALL, label: 'Visas laikotarpis' }]
+const LANGUAGES = [{ value: ALL, label: t.allLanguages }, ...INDEXING_LOCALES.map((value) => ({ value, label: `${LOCALE_INFO[value].nativeName} (${value})` }))]
+const PERIODS = [...INDEXING_DAYS.map((value) => ({ value, label: t.lastDays({ days: value }) })), { value: ALL, label: t.allTime }]
 
 /** What is chosen by language and time; without a word about time, the last seven days. */
 function choiceIn(search: URLSearchParams): { query: NonNullable<Arguments<'getIndexingStatus'>['query']>; locale: string; days: string } {
@@ -55,35 +56,41 @@ export function IndexingStatus() {
   }
   return (
     <Screen
-      title="Google indeksavimas"
-      about="Integracijai su Google reikia debesies paslaugos paskyros (service account) duomenų. Visi veiksmai įrašomi į automatizacijos istoriją."
+      title={t.googleIndexing}
+      about={t.about}
       actions={
         <Button loading={isSending} disabled={isSending || ids.length === 0} onClick={send}>
-          Prašyti indeksavimo ({ids.length})
+          {t.requestIndexing({ count: ids.length })}
         </Button>
       }
     >
-      <Alert color="gray" role="note" title="Kas iš tikrųjų vyksta">
-        Google Indexing API priima tik darbo skelbimus ir tiesiogines transliacijas, todėl net su paslaugos paskyra straipsnių ten pateikti negalima: Google
-        juos randa pagal sitemap’us. Mygtukas praneša adresus per IndexNow – jį skaito Bing, Seznam, Naver ir kitos paieškos sistemos.
+      <Alert color="gray" role="note" title={t.howThisReallyWorks}>
+        {t.whatReallyHappens}
       </Alert>
-      <search className="indexing-filters" aria-label="Filtrai">
-        <Select aria-label="Kalba" data={LANGUAGES} value={locale} allowDeselect={false} disabled={isSending} onChange={(value) => narrow('locale', value)} />
-        <Select aria-label="Laikotarpis" data={PERIODS} value={days} allowDeselect={false} disabled={isSending} onChange={(value) => narrow('days', value)} />
+      <search className="indexing-filters" aria-label={t.filters}>
+        <Select
+          aria-label={t.language}
+          data={LANGUAGES}
+          value={locale}
+          allowDeselect={false}
+          disabled={isSending}
+          onChange={(value) => narrow('locale', value)}
+        />
+        <Select aria-label={t.period} data={PERIODS} value={days} allowDeselect={false} disabled={isSending} onChange={(value) => narrow('days', value)} />
       </search>
-      {error && <Fault title="Nepavyko užkrauti straipsnių" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {error && <Fault title={t.couldNotLoadArticles} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && (
         <Stack gap="sm" onKeyDown={onKeyDown} aria-busy={isPlaceholderData}>
           {data.articles.length === 0 ? (
-            <Empty text="Per šį laikotarpį publikuotų straipsnių nėra." />
+            <Empty text={t.noArticlesInPeriod} />
           ) : (
             <ArticleChoice articles={data.articles} chosen={new Set(ids)} isSending={isSending} onChoose={setChosen} />
           )}
           {data.articles.length === INDEXING_LIST && (
             <Group justify="center">
               <Text c="dimmed" fz="xs">
-                Rodoma {INDEXING_LIST} naujausių.
+                {t.latestAreShown({ limit: INDEXING_LIST })}
               </Text>
             </Group>
           )}

@@ -4,6 +4,7 @@ import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { numberText } from '../../platform/screen/figures.ts'
 import { Empty } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 
 type Status = Answer<'getIndexingStatus'>
 
@@ -11,41 +12,41 @@ type Status = Answer<'getIndexingStatus'>
 export const RequestHistory = ({ history, quota }: Pick<Status, 'history' | 'quota'>) => (
   <Stack component="section" gap="sm" aria-labelledby="indexing-history">
     <Title order={2} fz={16} id="indexing-history">
-      Prašymų istorija
+      {t.requestHistory}
     </Title>
     <Text c="dimmed">
-      Šiandien (UTC) pranešta adresų: {numberText(quota.used)} iš {numberText(quota.limit)}. Ką dar darė automatika, rodo{' '}
+      {t.addressesSubmittedToday({ used: numberText(quota.used), limit: numberText(quota.limit) })}{' '}
       <Anchor component={Link} to="/admin/automation" underline="always">
-        automatizacijos skydas
+        {t.automationDashboard}
       </Anchor>
       .
     </Text>
     {history.length === 0 ? (
-      <Empty text="Paieškos sistemų dar nieko neprašyta." />
+      <Empty text={t.nothingRequestedYet} />
     ) : (
       <Paper withBorder>
         <table className="desk-table" aria-labelledby="indexing-history">
           <thead>
             <tr>
-              <th>Kada</th>
-              <th>Kas</th>
-              <th>Straipsnių</th>
-              <th>Pateikta</th>
-              <th>Klaidų</th>
-              <th>Pastaba</th>
+              <th>{t.when}</th>
+              <th>{t.who}</th>
+              <th>{t.countOfArticles}</th>
+              <th>{t.submitted}</th>
+              <th>{t.errors}</th>
+              <th>{t.note}</th>
             </tr>
           </thead>
           <tbody>
             {history.map(({ id, requested_at, requested_by_name, articles, requested, errors, note }) => (
               <tr key={id}>
-                <td data-label="Kada">
+                <td data-label={t.when}>
                   <time dateTime={requested_at}>{dateTime.format(new Date(requested_at))}</time>
                 </td>
-                <td data-label="Kas">{requested_by_name ?? '–'}</td>
-                <td data-label="Straipsnių">{articles}</td>
-                <td data-label="Pateikta">{requested}</td>
-                <td data-label="Klaidų">{errors}</td>
-                <td data-label="Pastaba">{note}</td>
+                <td data-label={t.who}>{requested_by_name ?? '–'}</td>
+                <td data-label={t.countOfArticles}>{articles}</td>
+                <td data-label={t.submitted}>{requested}</td>
+                <td data-label={t.errors}>{errors}</td>
+                <td data-label={t.note}>{note}</td>
               </tr>
             ))}
           </tbody>

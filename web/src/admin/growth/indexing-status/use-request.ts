@@ -5,9 +5,10 @@ import { start } from '../../platform/api/call.ts'
 import { type Operation, useOperation } from '../../platform/operations/follow-operation.ts'
 import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import { TOAST_MS, toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
-const FAILED = 'Klaida siunčiant į Google'
-const NOTHING = 'Pasirinkite bent vieną straipsnį'
+const FAILED = t.errorWhileSendingToGoogle
+const NOTHING = t.selectAtLeastOneArticle
 /** As long as the outcome is to be read. */
 const OUTCOME_MS = 10_000
 
@@ -26,7 +27,7 @@ export function useRequest(onTaken: () => void) {
     if (!parsed.success) return fail(ERROR_TEXTS.internal, result)
     const { success, requested, errors, note } = parsed.data
     if (!success) return fail(note, result)
-    toast({ tone: errors > 0 ? 'warning' : 'success', text: `Pateikta URL: ${requested}, klaidų: ${errors}. ${note}`, milliseconds: OUTCOME_MS })
+    toast({ tone: errors > 0 ? 'warning' : 'success', text: t.urlsSubmittedErrors({ requested, errors, note }), milliseconds: OUTCOME_MS })
     onTaken()
   }
   const { operation } = useOperation(id, (ended: Operation) => {
@@ -55,7 +56,7 @@ export function useRequest(onTaken: () => void) {
   const request = (ids: string[]) => {
     if (isSending) return
     if (ids.length === 0) return toast({ tone: 'error', text: NOTHING })
-    toast({ tone: 'info', text: `Siunčiama straipsnių: ${ids.length}…`, milliseconds: OUTCOME_MS })
+    toast({ tone: 'info', text: t.sendingArticles({ count: ids.length }), milliseconds: OUTCOME_MS })
     send.mutate(ids)
   }
   return { isSending, request }

@@ -2,6 +2,8 @@ import { ActionIcon, Anchor, Text, Tooltip } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { DESK_LANGUAGE } from '../../platform/language/desk-language.ts'
+import { t } from './catalogue.ts'
 
 interface AddedLinksProps {
   heading: string
@@ -25,23 +27,23 @@ export function AddedLinks({ heading, links, title, locale, isBusy, remove }: Ad
         {links.map(({ to, anchor, title: target, relevance, path }) => (
           <li key={to}>
             <Text fz="sm" lang={LOCALE_INFO[locale].tag}>
-              {anchor !== null && `„${anchor}“ → `}
+              {anchor !== null && `${t.quoted({ text: anchor })} → `}
               <Anchor href={path} target="_blank" rel="noopener" fz="sm" underline="always">
                 {target}
               </Anchor>{' '}
               {relevance > 0 && (
-                <Text span c="dimmed" fz="xs" lang="lt">
-                  {`${relevance}\u00a0%`}
+                <Text span c="dimmed" fz="xs" lang={DESK_LANGUAGE}>
+                  {t.percentRelevance({ relevance })}
                 </Text>
               )}
             </Text>
-            <Tooltip label="Pašalinti nuorodą">
+            <Tooltip label={t.removeLink}>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 disabled={isBusy}
-                onClick={() => remove(to, `Nuoroda „${anchor ?? target}“ bus pašalinta iš puslapio ir nebebus siūloma.`)}
-                aria-label={`Pašalinti nuorodą „${anchor ?? target}“: ${title}`}
+                onClick={() => remove(to, t.linkWillBeRemovedFrom({ anchor: anchor ?? target }))}
+                aria-label={t.removeLinkFrom({ anchor: anchor ?? target, title })}
               >
                 <IconX size={16} aria-hidden />
               </ActionIcon>

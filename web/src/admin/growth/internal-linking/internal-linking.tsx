@@ -9,6 +9,7 @@ import { numberText, scoreText } from '../../platform/screen/figures.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { LinkRuns } from './link-runs.tsx'
 import { LinkedRow } from './linked-row.tsx'
 
@@ -31,11 +32,11 @@ export function InternalLinking() {
   })
   return (
     <Screen
-      title="Vidinės nuorodos"
-      about={`Kaip publikuoti straipsniai veda vieni į kitus: siekiama ${LINKS_PER_ARTICLE.least}–${LINKS_PER_ARTICLE.most} nuorodų straipsnyje.`}
+      title={t.internalLinks}
+      about={t.howPublishedArticlesLinkTo({ least: LINKS_PER_ARTICLE.least, most: LINKS_PER_ARTICLE.most })}
       actions={
         <Select
-          aria-label="Kalba"
+          aria-label={t.language}
           data={LANGUAGES}
           value={locale}
           allowDeselect={false}
@@ -43,12 +44,12 @@ export function InternalLinking() {
         />
       }
     >
-      {error && <Fault title="Nepavyko užkrauti nuorodų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {error && <Fault title={t.couldNotLoadLinks} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && <Stats stats={data.stats} />}
       {data && !data.stats.counted && (
         <Text c="dimmed" role="status">
-          Nuorodos dar skaičiuojamos: skaičiai ir sąrašas bus pilni po nakties patikros.
+          {t.linksAreStillBeingCounted}
         </Text>
       )}
       {data && !isPlaceholderData && <LinkRuns key={locale} locale={locale} latest={data.operation_id} />}
@@ -59,20 +60,23 @@ export function InternalLinking() {
 
 const Stats = ({ stats }: { stats: Answer<'getInternalLinks'>['stats'] }) => (
   <div className="stat-cards">
-    <StatCard label="Publikuota straipsnių" value={numberText(stats.articles)} />
-    <StatCard label="Be vidinių nuorodų" value={numberText(stats.none)} {...(stats.none > 0 ? { tone: 'red' } : {})} />
+    <StatCard label={t.publishedArticles} value={numberText(stats.articles)} />
+    <StatCard label={t.withoutInternalLinks} value={numberText(stats.none)} {...(stats.none > 0 ? { tone: 'red' } : {})} />
     <StatCard
-      label={`Mažiau nei ${LINKS_PER_ARTICLE.least}`}
+      label={t.fewerThan({ least: LINKS_PER_ARTICLE.least })}
       value={numberText(stats.few)}
       hint={waitingText(stats)}
       {...(stats.few > 0 ? { tone: 'yellow' } : {})}
     />
-    <StatCard label="Nuorodų straipsnyje" value={scoreText(stats.average)} hint={`Iš viso: ${numberText(stats.links)}`} />
+    <StatCard label={t.linksPerArticle} value={scoreText(stats.average)} hint={t.total({ links: numberText(stats.links) })} />
   </div>
 )
 
-const waitingText = ({ waiting, again }: Answer<'getInternalLinks'>['stats']): string =>
-  `Dar neieškota: ${numberText(waiting)}${again > 0 ? `; ieškoti iš naujo: ${again >= LINK_LIST ? 'bent ' : ''}${numberText(again)}` : ''}`
+function waitingText({ waiting, again }: Answer<'getInternalLinks'>['stats']): string {
+  const values = { waiting: numberText(waiting), again: numberText(again) }
+  if (again === 0) return t.notSearched(values)
+  return again >= LINK_LIST ? t.notSearchedAtLeastAgain(values) : t.notSearchedAndAgain(values)
+}
 
 interface ArticlesProps {
   articles: Answer<'getInternalLinks'>['articles']
@@ -84,20 +88,20 @@ function Articles({ articles, locale, isBusy }: ArticlesProps) {
   return (
     <Stack component="section" gap="sm" aria-labelledby="linked-articles">
       <Title order={2} fz={16} id="linked-articles">
-        Straipsniai, turintys mažiausiai nuorodų
+        {t.articlesWithFewestLinks}
       </Title>
       {articles.length === 0 ? (
-        <Empty text="Šia kalba publikuotų straipsnių dar nėra." />
+        <Empty text={t.noArticlesArePublishedIn} />
       ) : (
         <Paper withBorder aria-busy={isBusy}>
           <table className="desk-table" aria-labelledby="linked-articles">
             <thead>
               <tr>
-                <th>Straipsnis</th>
-                <th>Nuorodų</th>
-                <th>Pridėtos automatiškai</th>
+                <th>{t.article}</th>
+                <th>{t.links}</th>
+                <th>{t.addedAutomatically}</th>
                 <th>
-                  <span className="visually-hidden">Veiksmai</span>
+                  <span className="visually-hidden">{t.actions}</span>
                 </th>
               </tr>
             </thead>

@@ -9,10 +9,11 @@ import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { useOperation } from '../../platform/operations/follow-operation.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { RUN_FAILED, runAnnouncement } from './outcome.ts'
 import { refreshLinks } from './refresh-links.ts'
 
-const COUNTS = { links_added: 'pridėta nuorodų', pages: 'atnaujinta puslapių', errors: 'klaidų' } as const
+const COUNTS = { links_added: t.countLinksAdded, pages: t.countPagesUpdated, errors: t.countErrors } as const
 
 interface LinkRunsProps {
   locale: (typeof LINK_LOCALES)[number]
@@ -44,31 +45,27 @@ export function LinkRuns({ locale, latest }: LinkRunsProps) {
       else toast({ tone: 'error', text: `${RUN_FAILED}. ${errorText(error)}` })
     },
   })
-  if (operation?.status === 'running') return <BatchProgress operation={operation} title="Generuojamos vidinės nuorodos" counts={COUNTS} />
+  if (operation?.status === 'running') return <BatchProgress operation={operation} title={t.generatingInternalLinks} counts={COUNTS} />
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="link-runs">
       <Stack gap="sm">
         <Title order={2} fz={16} id="link-runs">
-          Generavimas
+          {t.generation}
         </Title>
-        <Text c="dimmed">
-          Nuoroda dedama ant žodžių, kurie straipsnyje jau yra ir įvardija kitą publikuotą tos pačios kalbos straipsnį. Jei tokių žodžių per mažai, artimiausi
-          straipsniai išvardijami eilutėje teksto pabaigoje. Nuorodos atsiranda tik puslapyje svetainėje – iškart, be publikavimo; straipsnio tekstas ir
-          vertimai nekeičiami. Po kiekvieno straipsnio daroma {LINK_PAUSE_SECONDS} s pauzė; darbas tęsiamas ir uždarius langą.
-        </Text>
+        <Text c="dimmed">{t.howLinksArePlaced({ seconds: LINK_PAUSE_SECONDS })}</Text>
         <Group>
           {locale === ORIGINAL_LOCALE && (
             <Button loading={begin.isPending} onClick={() => begin.mutate('auto')}>
-              Generuoti automatiškai (iki {LINK_BATCH} EN)
+              {t.generateAutomatically({ most: LINK_BATCH })}
             </Button>
           )}
           <Button variant="default" loading={begin.isPending} onClick={() => begin.mutate('listed')}>
-            Generuoti sąraše esantiems (iki {LINK_LIST}, {LOCALE_INFO[locale].nativeName})
+            {t.generateForListed({ most: LINK_LIST, language: LOCALE_INFO[locale].nativeName })}
           </Button>
         </Group>
         {operation?.resumable && (
           <Text c="dimmed" fz="sm">
-            Ankstesnis generavimas sustojo pusiaukelėje: tas pats mygtukas tęs ten, kur sustota.
+            {t.stoppedHalfWay}
           </Text>
         )}
       </Stack>

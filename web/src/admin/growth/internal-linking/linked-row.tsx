@@ -5,14 +5,15 @@ import { LINKS_PER_ARTICLE } from '#shared/domain/articles/text-links.ts'
 import { LOCALE_INFO, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { AddedLinks } from './added-links.tsx'
+import { t } from './catalogue.ts'
 import { useArticleLinks } from './use-article-links.ts'
 
 type LinkedArticle = Answer<'getInternalLinks'>['articles'][number]
 
 const ADVICE = {
-  few: { color: 'yellow', text: `Per mažai: tikslas ${LINKS_PER_ARTICLE.least}–${LINKS_PER_ARTICLE.most}` },
+  few: { color: 'yellow', text: t.tooFewTargetIs({ least: LINKS_PER_ARTICLE.least, most: LINKS_PER_ARTICLE.most }) },
   target: { color: 'accent', text: null },
-  many: { color: 'gray', text: `Daugiau nei ${LINKS_PER_ARTICLE.most}` },
+  many: { color: 'gray', text: t.moreThan({ most: LINKS_PER_ARTICLE.most }) },
 } as const
 
 /** A published article with its links, a button that looks for more, and one at each link that takes it away. */
@@ -31,12 +32,12 @@ export function LinkedRow({ article, locale }: { article: LinkedArticle; locale:
           {title}
         </Anchor>
         <Text fz="xs">
-          <Anchor href={path} target="_blank" rel="noopener" fz="xs" aria-label={`Atverti svetainėje: ${title}`}>
-            Svetainėje
+          <Anchor href={path} target="_blank" rel="noopener" fz="xs" aria-label={t.openOnSite({ title })}>
+            {t.onSite}
           </Anchor>
         </Text>
       </td>
-      <td data-label="Nuorodų">
+      <td data-label={t.links}>
         <div>
           <Badge variant="light" color={advice.color}>
             {internal_links_count}
@@ -48,21 +49,21 @@ export function LinkedRow({ article, locale }: { article: LinkedArticle; locale:
           )}
         </div>
       </td>
-      <td data-label="Pridėtos">
+      <td data-label={t.added}>
         {links.length === 0 ? (
           <Text c="dimmed" fz="sm">
-            Nėra
+            {t.none}
           </Text>
         ) : (
           <div>
-            <AddedLinks heading="Tekste" links={links.filter(({ anchor }) => anchor !== null)} {...{ title, locale, isBusy, remove }} />
-            <AddedLinks heading="Eilutėje pabaigoje" links={links.filter(({ anchor }) => anchor === null)} {...{ title, locale, isBusy, remove }} />
+            <AddedLinks heading={t.inText} links={links.filter(({ anchor }) => anchor !== null)} {...{ title, locale, isBusy, remove }} />
+            <AddedLinks heading={t.inLineAtEnd} links={links.filter(({ anchor }) => anchor === null)} {...{ title, locale, isBusy, remove }} />
           </div>
         )}
       </td>
       <td>
-        <Button size="compact-sm" variant="default" loading={isBusy} onClick={generate} aria-label={`Generuoti nuorodas: ${title}`}>
-          Generuoti
+        <Button size="compact-sm" variant="default" loading={isBusy} onClick={generate} aria-label={t.generateLinks({ title })}>
+          {t.generate}
         </Button>
       </td>
     </tr>

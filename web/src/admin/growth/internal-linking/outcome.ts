@@ -4,10 +4,11 @@ import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
 import { addedText } from './added-text.ts'
+import { t } from './catalogue.ts'
 
-export const RUN_FAILED = 'Nepavyko paleisti automatinio generavimo'
-const NOT_FOUND = 'Nepavyko generuoti nuorodų'
-export const ONE_FAILED = 'Klaida generuojant nuorodas'
+export const RUN_FAILED = t.couldNotStartAutomaticGeneration
+const NOT_FOUND = t.couldNotGenerateLinks
+export const ONE_FAILED = t.errorWhileGeneratingLinks
 
 type Ended = Pick<Operation, 'status' | 'error_code' | 'result' | 'faults'>
 
@@ -17,15 +18,20 @@ export function runAnnouncement({ status, error_code, result }: Ended): Announce
   const parsed = linkRun.safeParse(result)
   if (status === 'error' || !parsed.success) return { tone: 'error', text: `${ONE_FAILED}. ${ERROR_TEXTS[error_code ?? 'internal']}` }
   const { articles_processed, success_count, error_count, links_added } = parsed.data
-  if (articles_processed === 0) return { tone: 'info', text: 'Straipsnių, kuriems trūktų nuorodų, nėra.' }
-  const text = `Apdorota straipsnių: ${articles_processed}, pavyko: ${success_count}, klaidų: ${error_count}, pridėta nuorodų: ${links_added}.`
+  if (articles_processed === 0) return { tone: 'info', text: t.noArticlesLackLinks }
+  const text = t.runOutcome({
+    articlesProcessed: articles_processed,
+    successCount: success_count,
+    errorCount: error_count,
+    linksAdded: links_added,
+  })
   return { tone: error_count > 0 ? 'warning' : 'success', text }
 }
 
 const REASON_TEXTS: Readonly<Record<(typeof UNLINKED_REASONS)[number], string>> = {
-  'no-other-articles': 'Nuorodų nepridėta: svetainėje nėra kitų straipsnių šia kalba.',
-  'enough-links': 'Naujų nuorodų nepridėta: straipsnis jų turi pakankamai.',
-  'no-more-articles': 'Naujų nuorodų nepridėta: kiti šios kalbos straipsniai jau susieti arba jų nuorodos pašalintos.',
+  'no-other-articles': t.noOtherArticles,
+  'enough-links': t.enoughLinks,
+  'no-more-articles': t.noMoreArticles,
 }
 
 /** What to tell the person when links for one article were looked for. */

@@ -6,11 +6,12 @@ import { useOperation } from '../../platform/operations/follow-operation.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { type Announcement, toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { linkAnnouncement, ONE_FAILED } from './outcome.ts'
 import { refreshLinks } from './refresh-links.ts'
 
 type Started = Awaited<ReturnType<typeof start<'smartInternalLinking'>>>
-const REMOVED: Announcement = { tone: 'success', text: 'Nuoroda pašalinta, puslapis svetainėje atnaujintas.' }
+const REMOVED: Announcement = { tone: 'success', text: t.linkRemovedLivePageUpdated }
 
 /** Looks for links of one article, or takes one away, and follows the work to its end. */
 export function useArticleLinks(articleId: string) {
@@ -41,7 +42,7 @@ export function useArticleLinks(articleId: string) {
   }
   const remove = (to: string, question: string) => {
     isRemoval.current = true
-    work.mutate(async () => ((await confirm(question, 'Pašalinti')) ? start('removeInternalLink', { params: { id: articleId, to } }) : null))
+    work.mutate(async () => ((await confirm(question, t.remove)) ? start('removeInternalLink', { params: { id: articleId, to } }) : null))
   }
   return { isBusy: work.isPending || operation?.status === 'running', generate, remove }
 }

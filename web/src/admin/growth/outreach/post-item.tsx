@@ -2,6 +2,7 @@ import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { t } from './catalogue.ts'
 import { faultText, POST_STATE_TEXTS, POST_TONES, type SocialPost } from './post-texts.ts'
 
 /** A post with where it stands; `children` are what can be done about it. */
@@ -19,7 +20,7 @@ export function PostItem({ post, children }: { post: SocialPost; children?: Reac
         </Text>
         {address && (
           <Anchor href={address} target="_blank" rel="noopener noreferrer" fz="xs" underline="always">
-            Įrašas tinkle
+            {t.viewPost}
           </Anchor>
         )}
       </Group>

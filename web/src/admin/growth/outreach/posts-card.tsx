@@ -9,16 +9,17 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
 import type { Article } from '../../publishing/article-editor/article-form.ts'
+import { t } from './catalogue.ts'
 import { PostItem } from './post-item.tsx'
 import { noPostText, type SocialPost } from './post-texts.ts'
 
 /** What social networks were told of the article, and what came of it. */
 export function PostsCard({ article: { id, published } }: { article: Article }) {
   const { data, error, isFetching, refetch } = useQuery(queryOf('listArticlePosts', { params: { id } }))
-  if (error) return <Fault title="Nepavyko įkelti įrašų socialiniuose tinkluose" error={error} onAgain={() => void refetch()} isAsking={isFetching} />
+  if (error) return <Fault title={t.couldNotLoadPosts} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
   if (!data) return null
   return (
-    <Panel title="Socialiniai tinklai">
+    <Panel title={t.socialNetworks}>
       {data.posts.map((post) => (
         <PostItem key={post.account} post={post}>
           {post.may_retry && <Retry post={post} />}
@@ -29,7 +30,7 @@ export function PostsCard({ article: { id, published } }: { article: Article }) 
           {noPostText(data, published)}{' '}
           {!(data.connected && data.switched_on) && (
             <Anchor component={Link} to="/admin/settings" underline="always">
-              Nustatymai
+              {t.settings}
             </Anchor>
           )}
         </Text>
@@ -42,17 +43,17 @@ function Retry({ post: { original_id: id, account, state, title } }: { post: Soc
   const queries = useQueryClient()
   const retry = useMutation({
     mutationFn: () => call('retrySocialPost', { params: { id, account } }),
-    onSuccess: () => toast({ tone: 'success', text: 'Įrašas bus išsiųstas per artimiausią automatizacijos vykdymą' }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko: ${errorText(error)}` }),
+    onSuccess: () => toast({ tone: 'success', text: t.postWillBeSent }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotSend({ error: errorText(error) }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['listArticlePosts'] }),
   })
   const ask = async () => {
-    const details = state === 'unknown' ? `Pirmiausia pažiūrėkite ${title} paskyroje: jei įrašas jau yra, jis bus paskelbtas antrą kartą.` : undefined
-    if (await confirm('Siųsti šį įrašą iš naujo?', 'Siųsti iš naujo', details)) retry.mutate()
+    const details = state === 'unknown' ? t.lookInAccountFirst({ title }) : undefined
+    if (await confirm(t.sendThisPostAgain, t.sendAgain, details)) retry.mutate()
   }
   return (
     <Button variant="default" size="compact-sm" loading={retry.isPending} onClick={() => void ask()}>
-      Siųsti iš naujo
+      {t.sendAgain}
     </Button>
   )
 }

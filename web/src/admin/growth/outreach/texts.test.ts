@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { faultText, noPostText } from './post-texts.ts'
-import { accuracyText, reasonText } from './prediction-texts.ts'
+import { accuracyText, reasonText, verdictText } from './prediction-texts.ts'
 
 it('says why an article has no post', () => {
   const said = (connected: boolean, switched_on: boolean, fresh: boolean, published: boolean) => noPostText({ connected, switched_on, fresh }, published)
@@ -43,4 +43,9 @@ it('says how often predictions came true, and when nobody can know yet', () => {
     'Iš 4 su tikrais skaitymais palygintų prognozių pasitvirtino 3 (75 %)',
   )
   expect(accuracyText({ untold: 3 })).toContain('Dar nė viena')
+})
+
+it('says what a prediction came to, with the average only where there is one', () => {
+  expect(verdictText('hit', 900, 420)).toBe('Pasitvirtino: skaityta plačiai. Peržiūros: 900, skaitomiausių vidurkis: 420.')
+  expect(verdictText('untold', 3, null)).toBe('Nebuvo su kuo palyginti. Peržiūros: 3.')
 })

@@ -9,6 +9,7 @@ import type { Locale } from '#shared/locales.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { StretchPager, useStretches } from '../../platform/screen/stretches.tsx'
+import { t } from './catalogue.ts'
 import { RefreshOutcome, type RefreshReport } from './refresh-outcome.tsx'
 import { ScoreRow } from './score-row.tsx'
 import { TIER_TEXTS } from './texts.ts'
@@ -46,47 +47,47 @@ export function ArticleScores({ locale }: { locale: Locale | null }) {
     <Stack component="section" gap="sm" aria-labelledby="seo-articles">
       <Group justify="space-between" align="end">
         <Title order={2} fz={16} id="seo-articles">
-          Straipsniai pagal SEO balą
+          {t.articlesBySeoScore}
         </Title>
         <Group gap="xs">
           <Select
-            aria-label="Lygis"
-            placeholder="Visi lygiai"
+            aria-label={t.level}
+            placeholder={t.allLevels}
             clearable
-            clearButtonProps={{ 'aria-label': 'Rodyti visus lygius' }}
+            clearButtonProps={{ 'aria-label': t.showAllLevels }}
             data={TIERS}
             value={tier}
             onChange={(value) => choose('tier', value)}
           />
           <SegmentedControl
-            aria-label="Rikiavimas pagal balą"
+            aria-label={t.sortByScore}
             data={[
-              { value: 'asc', label: 'Mažiausi pirma' },
-              { value: 'desc', label: 'Didžiausi pirma' },
+              { value: 'asc', label: t.lowestFirst },
+              { value: 'desc', label: t.highestFirst },
             ]}
             value={order}
             onChange={(value) => choose('order', value === 'desc' ? 'desc' : null)}
           />
         </Group>
       </Group>
-      {error && <Fault title="Nepavyko užkrauti straipsnių" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-      {!data && !error && <Loading text="Kraunami straipsniai…" />}
-      {data?.articles.length === 0 && <Empty text={tier || locale ? 'Tokių straipsnių nėra.' : 'Straipsnių dar nėra.'} />}
+      {error && <Fault title={t.couldNotLoadArticles} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {!data && !error && <Loading text={t.loadingArticles} />}
+      {data?.articles.length === 0 && <Empty text={tier || locale ? t.noSuchArticles : t.noArticlesYet} />}
       {data && data.articles.length > 0 && (
         <>
           <Paper withBorder aria-busy={isPlaceholderData}>
             <table className="desk-table" aria-labelledby="seo-articles">
               <thead>
                 <tr>
-                  <th>Straipsnis</th>
-                  <th>Kalba</th>
+                  <th>{t.article}</th>
+                  <th>{t.language}</th>
                   <th aria-sort={order === 'asc' ? 'ascending' : 'descending'}>
-                    SEO balas {order === 'asc' ? <IconArrowUp size={12} aria-hidden /> : <IconArrowDown size={12} aria-hidden />}
+                    {t.seoScore} {order === 'asc' ? <IconArrowUp size={12} aria-hidden /> : <IconArrowDown size={12} aria-hidden />}
                   </th>
-                  <th>Vidinės nuorodos</th>
-                  <th>Peržiūros per 7 d.</th>
+                  <th>{t.internalLinks}</th>
+                  <th>{t.viewsIn7Days}</th>
                   <th>
-                    <span className="visually-hidden">Veiksmai</span>
+                    <span className="visually-hidden">{t.actions}</span>
                   </th>
                 </tr>
               </thead>

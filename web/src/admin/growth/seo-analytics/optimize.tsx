@@ -9,11 +9,12 @@ import { useOperation } from '../../platform/operations/follow-operation.ts'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { optimizationAnnouncement, optimizationFault } from './outcome.ts'
 import { refreshSeo } from './refresh-seo.ts'
 
-const COUNTS = { optimized: 'pagerinta', unchanged: 'nepakitę', kept_human: 'palikti žmonių tekstai', points: 'balų pridėta', errors: 'klaidų' } as const
-const QUESTION = 'Bus pakeisti ir žmonių parašyti meta pavadinimai, aprašymai ir trumpi aprašymai, jei dėl to pakils SEO balas.'
+const COUNTS = { optimized: t.countImproved, unchanged: t.countUnchanged, kept_human: t.countKept, points: t.countPointsAdded, errors: t.countErrors } as const
+const QUESTION = t.overwriteQuestion
 
 /** Starts the optimisation of the lowest-scoring originals and follows it, also one that somebody else has started. */
 export function Optimize({ latest }: { latest: string | null }) {
@@ -28,7 +29,7 @@ export function Optimize({ latest }: { latest: string | null }) {
   if (operation?.status === 'running') followed.current = operation.id
   const optimize = useMutation({
     mutationFn: async () => {
-      if (overwriteHuman && !(await confirm(QUESTION, 'Optimizuoti'))) return null
+      if (overwriteHuman && !(await confirm(QUESTION, t.optimise))) return null
       return start('batchOptimizeSeo', { body: { batchSize: OPTIMIZE_BATCH, overwriteHuman } })
     },
     onSuccess: (answer) => {
@@ -42,23 +43,20 @@ export function Optimize({ latest }: { latest: string | null }) {
       else toast({ tone: 'error', text: optimizationFault(error) })
     },
   })
-  if (operation?.status === 'running') return <BatchProgress operation={operation} title="Optimizuojami straipsniai" counts={COUNTS} />
+  if (operation?.status === 'running') return <BatchProgress operation={operation} title={t.optimisingArticles} counts={COUNTS} />
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="optimize">
       <Stack gap="sm">
         <Title order={2} fz={16} id="optimize">
-          Optimizavimas
+          {t.optimisation}
         </Title>
-        <Text c="dimmed">
-          Iki {OPTIMIZE_BATCH} originalų, kurių balas mažiausias, gauna naujus meta pavadinimus ir aprašymus. Jie lieka tik tada, kai pakyla SEO balas, ir tik
-          darbinėse kopijose: skaitytojai juos pamatys po publikavimo.
-        </Text>
-        <ModelNote>Meta tekstai sudedami iš straipsnio žodžių.</ModelNote>
+        <Text c="dimmed">{t.whatOptimisationDoes({ most: OPTIMIZE_BATCH })}</Text>
+        <ModelNote>{t.withoutModelOptimisation}</ModelNote>
         <Group>
           <Button loading={optimize.isPending} onClick={() => optimize.mutate()}>
-            {operation?.resumable ? 'Tęsti optimizavimą' : 'Optimizuoti su AI'}
+            {operation?.resumable ? t.continueOptimisation : t.optimiseWithAi}
           </Button>
-          <Checkbox label="Keisti ir žmonių parašytus tekstus" checked={overwriteHuman} onChange={(event) => setOverwriteHuman(event.currentTarget.checked)} />
+          <Checkbox label={t.overwriteHuman} checked={overwriteHuman} onChange={(event) => setOverwriteHuman(event.currentTarget.checked)} />
         </Group>
       </Stack>
     </Paper>

@@ -3,8 +3,9 @@ import { ProblemError } from '../../platform/api/problem-error.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
-const FAILED = 'Klaida optimizuojant su AI'
+const FAILED = t.errorWhileOptimisingWithAi
 
 /** What to tell the person when an optimisation has ended. */
 export function optimizationAnnouncement({ status, error_code, result }: Pick<Operation, 'status' | 'error_code' | 'result'>): Announcement {
@@ -12,14 +13,14 @@ export function optimizationAnnouncement({ status, error_code, result }: Pick<Op
   const parsed = seoOptimization.safeParse(result)
   if (status === 'error' || !parsed.success) return { tone: 'error', text: `${FAILED}. ${ERROR_TEXTS[error_code ?? 'internal']}` }
   const { optimizationsSuccessful, pointsGained, total, keptHuman, withoutModel, errors } = parsed.data
-  if (total === 0) return { tone: 'info', text: 'Nėra originalų, kuriems automatika galėtų pridėti SEO balų.' }
+  if (total === 0) return { tone: 'info', text: t.nothingToOptimise }
   if (errors === total) return { tone: 'error', text: FAILED }
   const parts = [
-    `Pagerinta straipsnių: ${optimizationsSuccessful} iš ${total}`,
-    ...(pointsGained > 0 ? [`pridėta balų: ${pointsGained}`] : []),
-    ...(keptHuman > 0 ? [`palikti žmonių tekstai: ${keptHuman}`] : []),
-    ...(withoutModel > 0 ? [`be DI modelio: ${withoutModel}`] : []),
-    ...(errors > 0 ? [`klaidų: ${errors}`] : []),
+    t.articlesImprovedOf({ improved: optimizationsSuccessful, total }),
+    ...(pointsGained > 0 ? [t.pointsAdded({ points: pointsGained })] : []),
+    ...(keptHuman > 0 ? [t.peoplesTextsKept({ kept: keptHuman })] : []),
+    ...(withoutModel > 0 ? [t.withoutAiModel({ withoutModel })] : []),
+    ...(errors > 0 ? [t.errors({ errors })] : []),
   ]
   return { tone: errors > 0 ? 'warning' : 'success', text: `${parts.join(', ')}.` }
 }

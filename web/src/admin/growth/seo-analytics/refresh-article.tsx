@@ -6,11 +6,12 @@ import { call, start } from '../../platform/api/call.ts'
 import { useOperation } from '../../platform/operations/follow-operation.ts'
 import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import type { RefreshReport } from './refresh-outcome.tsx'
 import { refreshSeo } from './refresh-seo.ts'
 import type { SeoArticle } from './seo-article.ts'
 
-const FAILED = 'Nepavyko atnaujinti straipsnio'
+const FAILED = t.couldNotRefreshArticle
 
 interface RefreshArticleProps {
   article: SeoArticle
@@ -44,8 +45,8 @@ export function RefreshArticle({ article: { id, title }, onReport }: RefreshArti
   })
   const isBusy = refresh.isPending || operation?.status === 'running'
   return (
-    <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => refresh.mutate()} aria-label={`Atnaujinti: ${title}`}>
-      Atnaujinti
+    <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => refresh.mutate()} aria-label={t.refreshNamed({ title })}>
+      {t.refresh}
     </Button>
   )
 }

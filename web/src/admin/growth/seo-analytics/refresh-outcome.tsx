@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom'
 import type { Answer } from '../../platform/api/call.ts'
 import { scoreText } from '../../platform/screen/figures.ts'
 import { writingFault } from '../../platform/screen/writing-fault.ts'
+import { t } from './catalogue.ts'
 
 export type RefreshReport = NonNullable<Answer<'getRefreshReport'>['report']> & { articleId: string }
 
 /** What the latest refresh has done and found, in a dialog of its own. */
 export const RefreshOutcome = ({ report, onClose }: { report: RefreshReport | null; onClose: () => void }) => (
-  <Modal opened={report !== null} onClose={onClose} title="Straipsnis atnaujintas" centered>
+  <Modal opened={report !== null} onClose={onClose} title={t.articleRefreshed} centered>
     {report && <Findings report={report} />}
   </Modal>
 )
@@ -18,22 +19,14 @@ function Findings({ report }: { report: RefreshReport }) {
   return (
     <Stack gap="sm">
       <List size="sm">
-        <List.Item>
-          {model
-            ? `Perrašyta pastraipų darbinėje kopijoje: ${changed}. Atmesta formuluočių: ${refused.length}.`
-            : 'Tekstas nepakeistas: DI modelis neprijungtas arba neatsakė.'}
-        </List.Item>
-        <List.Item>
-          SEO balas: {scoreText(seo_before)} → {scoreText(seo_after)}
-        </List.Item>
-        <List.Item>
-          E-E-A-T balas: {scoreText(eeat_before)} → {scoreText(eeat_after)}
-        </List.Item>
-        <List.Item>{pages > 0 ? `Susiję straipsniai atnaujinti puslapiuose: ${pages}.` : 'Susiję straipsniai puslapiuose nepasikeitė.'}</List.Item>
-        <List.Item>{dead_links.length > 0 ? `Neveikiančios vidinės nuorodos: ${dead_links.length}.` : 'Neveikiančių vidinių nuorodų nėra.'}</List.Item>
+        <List.Item>{model ? t.paragraphsRewordedInWorkingCopy({ changed, refused: refused.length }) : t.textUnchangedNoAiModel}</List.Item>
+        <List.Item>{t.seoScoreChange({ seoBefore: scoreText(seo_before), seoAfter: scoreText(seo_after) })}</List.Item>
+        <List.Item>{t.eeatScoreChange({ eeatBefore: scoreText(eeat_before), eeatAfter: scoreText(eeat_after) })}</List.Item>
+        <List.Item>{pages > 0 ? t.relatedUpdated({ pages }) : t.relatedUnchanged}</List.Item>
+        <List.Item>{dead_links.length > 0 ? t.deadInternalLinks({ count: dead_links.length }) : t.noDeadInternalLinks}</List.Item>
       </List>
       {dead_links.length > 0 && (
-        <List size="sm" aria-label="Neveikiančios nuorodos">
+        <List size="sm" aria-label={t.deadLinks}>
           {dead_links.map((link) => (
             <List.Item key={link}>
               <Text component="span" className="mono" fz="xs">
@@ -45,7 +38,7 @@ function Findings({ report }: { report: RefreshReport }) {
       )}
       {refused.length > 0 && (
         <details className="fold">
-          <summary>Kodėl formuluotės atmestos</summary>
+          <summary>{t.whyWordingsWereRefused}</summary>
           <List size="xs">
             {refused.map(({ passage, reason }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: one passage may be refused more than once, and nothing moves.
@@ -57,7 +50,7 @@ function Findings({ report }: { report: RefreshReport }) {
         </details>
       )}
       <Anchor component={Link} to={`/admin/articles/${articleId}`}>
-        Atidaryti straipsnį
+        {t.openArticle}
       </Anchor>
     </Stack>
   )

@@ -1,6 +1,7 @@
 import { BarChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
 import { numberText } from '../../platform/screen/figures.ts'
+import { t } from './catalogue.ts'
 import { type Band, bandName } from './overview.ts'
 
 /** Bars of articles by score. The table beside it says the same to who cannot see it. */
@@ -10,7 +11,7 @@ export const ScoreChart = ({ bands }: { bands: readonly Band[] }) => (
       h={220}
       data={bands.map(({ from, articles }) => ({ band: bandName(from), articles }))}
       dataKey="band"
-      series={[{ name: 'articles', label: 'Straipsniai', color: 'var(--mantine-color-accent-light-color)' }]}
+      series={[{ name: 'articles', label: t.articles, color: 'var(--mantine-color-accent-light-color)' }]}
       textColor="var(--mantine-color-dimmed)"
       gridColor="var(--mantine-color-default-border)"
       cursorFill="var(--surface-2)"

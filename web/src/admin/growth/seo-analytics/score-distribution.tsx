@@ -3,23 +3,24 @@ import { lazy, Suspense } from 'react'
 import { Card } from '../../platform/screen/card.tsx'
 import { numberText } from '../../platform/screen/figures.ts'
 import { Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { type Band, bandName } from './overview.ts'
 
 const ScoreChart = lazy(async () => ({ default: (await import('./score-chart.tsx')).ScoreChart }))
 
 /** How the scores are spread, drawn and as a table. */
 export const ScoreDistribution = ({ bands }: { bands: readonly Band[] }) => (
-  <Card title="SEO balų pasiskirstymas">
-    <Suspense fallback={<Loading text="Kraunama diagrama…" />}>
+  <Card title={t.seoScoreDistribution}>
+    <Suspense fallback={<Loading text={t.loadingChart} />}>
       <ScoreChart bands={bands} />
     </Suspense>
     <details className="view-table">
-      <summary>Rodyti lentelę</summary>
-      <Table aria-label="SEO balų pasiskirstymas" verticalSpacing={4} horizontalSpacing="xs" maw={320}>
+      <summary>{t.showTable}</summary>
+      <Table aria-label={t.seoScoreDistribution} verticalSpacing={4} horizontalSpacing="xs" maw={320}>
         <Table.Thead>
           <Table.Tr>
-            <Table.Th>Balai</Table.Th>
-            <Table.Th ta="right">Straipsniai</Table.Th>
+            <Table.Th>{t.scores}</Table.Th>
+            <Table.Th ta="right">{t.articles}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -4,12 +4,13 @@ import { linksAdvice, seoTone } from '#shared/domain/articles/seo-tiers.ts'
 import { LOCALE_INFO, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { useMay } from '../../../auth/may.ts'
 import { numberText } from '../../platform/screen/figures.ts'
+import { t } from './catalogue.ts'
 import { RefreshArticle } from './refresh-article.tsx'
 import type { RefreshReport } from './refresh-outcome.tsx'
 import type { SeoArticle } from './seo-article.ts'
 import { scoreColor, TIER_TEXTS } from './texts.ts'
 
-const LINK_TEXTS = { few: 'Per mažai: tikslas 3–5', target: null, many: 'Daugiau nei 5' } as const
+const LINK_TEXTS = { few: t.tooFewLinks, target: null, many: t.tooManyLinks } as const
 
 /** An article in one language with its score and what it lacks. */
 export function ScoreRow({ article, onReport }: { article: SeoArticle; onReport: (report: RefreshReport) => void }) {
@@ -29,14 +30,14 @@ export function ScoreRow({ article, onReport }: { article: SeoArticle; onReport:
         </Anchor>
         {!published && (
           <Text c="dimmed" fz="xs">
-            Juodraštis
+            {t.draft}
           </Text>
         )}
       </td>
-      <td data-label="Kalba">
+      <td data-label={t.language}>
         <span className="locale-code">{locale}</span>
       </td>
-      <td data-label="SEO balas">
+      <td data-label={t.seoScore}>
         <div>
           <Badge variant="light" color={scoreColor(seo_score)} data-score-tone={seoTone(seo_score)}>
             {seo_score ?? '–'}
@@ -46,7 +47,7 @@ export function ScoreRow({ article, onReport }: { article: SeoArticle; onReport:
           </Text>
         </div>
       </td>
-      <td data-label="Nuorodos">
+      <td data-label={t.links}>
         <div>
           {internal_links_count ?? '–'}
           {advice && LINK_TEXTS[advice] && (
@@ -56,12 +57,12 @@ export function ScoreRow({ article, onReport }: { article: SeoArticle; onReport:
           )}
         </div>
       </td>
-      <td data-label="Peržiūros">
+      <td data-label={t.views}>
         <div>
           {numberText(views_7d)}
           {needs_refresh && (
             <Text c="dimmed" fz="xs">
-              Verta atnaujinti
+              {t.worthRefreshing}
             </Text>
           )}
         </div>

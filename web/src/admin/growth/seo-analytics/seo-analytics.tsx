@@ -10,6 +10,7 @@ import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { ArticleScores } from './article-scores.tsx'
+import { t } from './catalogue.ts'
 import { Optimize } from './optimize.tsx'
 import { bandsOf, refreshCount, type SeoOverview, tierCount } from './overview.ts'
 import { ScoreDistribution } from './score-distribution.tsx'
@@ -37,24 +38,24 @@ export function SeoAnalytics() {
   }
   return (
     <Screen
-      title="SEO analitika"
-      about="Kaip lengvai straipsnius randa paieškos sistemos."
+      title={t.seoAnalytics}
+      about={t.about}
       actions={
         <Select
-          aria-label="Kalba"
-          placeholder="Visos kalbos"
+          aria-label={t.language}
+          placeholder={t.allLanguages}
           clearable
-          clearButtonProps={{ 'aria-label': 'Rodyti visas kalbas' }}
+          clearButtonProps={{ 'aria-label': t.showAllLanguages }}
           data={LOCALE_CHOICES}
           value={locale}
           onChange={choose}
         />
       }
     >
-      {error && <Fault title="Nepavyko įkelti suvestinės" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {error && <Fault title={t.couldNotLoadOverview} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
       {!data && !error && <Loading />}
       {data && <Overview overview={data} locale={locale} />}
-      <ModelNote>Atnaujinant tekstas nekeičiamas: perskaičiuojami balai, tikrinamos vidinės nuorodos, parenkami susiję straipsniai.</ModelNote>
+      <ModelNote>{t.withoutModelRefresh}</ModelNote>
       <ArticleScores key={locale ?? 'all'} locale={locale} />
     </Screen>
   )
@@ -68,20 +69,20 @@ function Overview({ overview, locale }: { overview: SeoOverview; locale: Locale 
     <Stack>
       <div className="stat-cards">
         <StatCard
-          label="Vidutinis SEO balas"
+          label={t.averageSeoScore}
           value={average === null ? '–' : `${scoreText(average)}/100`}
-          hint="Visų kalbų straipsniai"
+          hint={t.articlesInAllLanguages}
           {...(average === null ? {} : { tone: scoreColor(average) })}
         />
-        <StatCard label="Puikūs" value={numberText(tierCount(bands, 'excellent'))} hint="80 balų ir daugiau" tone="accent" />
-        <StatCard label="Geri" value={numberText(tierCount(bands, 'good'))} hint="60–79 balai" tone="yellow" />
-        <StatCard label="Silpni" value={numberText(tierCount(bands, 'poor'))} hint="Mažiau nei 60 balų" tone="red" />
+        <StatCard label={t.excellent} value={numberText(tierCount(bands, 'excellent'))} hint={t.excellentPoints} tone="accent" />
+        <StatCard label={t.good} value={numberText(tierCount(bands, 'good'))} hint={t.goodPoints} tone="yellow" />
+        <StatCard label={t.poor} value={numberText(tierCount(bands, 'poor'))} hint={t.poorPoints} tone="red" />
         <StatCard
-          label="Vidinės nuorodos"
+          label={t.internalLinks}
           value={`${numberText(links.target)} / ${numberText(counted)}`}
-          hint={`Originalai, turintys 3–5 nuorodas. Per mažai: ${numberText(links.few)}, daugiau: ${numberText(links.many)}`}
+          hint={t.originalsWith35Links({ few: numberText(links.few), many: numberText(links.many) })}
         />
-        <StatCard label="Verta atnaujinti" value={numberText(refreshCount(overview, locale))} hint="Mažiau nei 50 peržiūrų per 7 dienas" />
+        <StatCard label={t.worthRefreshing} value={numberText(refreshCount(overview, locale))} hint={t.fewerThan50ViewsIn} />
       </div>
       <ScoreDistribution bands={bands} />
       <IfMay call="batchOptimizeSeo">

@@ -1,10 +1,11 @@
 import type { SeoTier } from '#shared/domain/articles/seo-tiers.ts'
 import { seoTone } from '#shared/domain/articles/seo-tiers.ts'
+import { t } from './catalogue.ts'
 
 export const TIER_TEXTS: Readonly<Record<SeoTier, string>> = {
-  excellent: 'Puikus (80 ir daugiau)',
-  good: 'Geras (60–79)',
-  poor: 'Silpnas (iki 60)',
+  excellent: t.excellentTier,
+  good: t.goodTier,
+  poor: t.poorTier,
 }
 
 /** Colours of the theme for the tones of scores. */

@@ -2,6 +2,7 @@ import { Anchor, Badge, Button, Paper, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { LOCALE_INFO, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { numberText } from '../../platform/screen/figures.ts'
+import { t } from './catalogue.ts'
 import type { SeoHealthView } from './seo-health-view.ts'
 import { MEASURED_TEXTS, RULE_TEXTS, SEVERITY_COLORS, SEVERITY_TEXTS } from './texts.ts'
 import { useSeoFix } from './use-seo-health.ts'
@@ -15,15 +16,15 @@ const editorOf = ({ id, original_id, locale }: Issue): string =>
 export const IssueList = ({ issues, total }: { issues: readonly Issue[]; total: number }) => (
   <>
     <Paper withBorder>
-      <table className="desk-table" aria-label="Trūkumai">
+      <table className="desk-table" aria-label={t.issues}>
         <thead>
           <tr>
-            <th>Straipsnis</th>
-            <th>Kalba</th>
-            <th>Svarba</th>
-            <th>Trūkumas</th>
+            <th>{t.article}</th>
+            <th>{t.language}</th>
+            <th>{t.severity}</th>
+            <th>{t.issue}</th>
             <th>
-              <span className="visually-hidden">Veiksmai</span>
+              <span className="visually-hidden">{t.actions}</span>
             </th>
           </tr>
         </thead>
@@ -36,7 +37,7 @@ export const IssueList = ({ issues, total }: { issues: readonly Issue[]; total: 
     </Paper>
     {total > issues.length && (
       <Text c="dimmed" fz="sm" mt="xs">
-        Rodomi pirmi {issues.length} iš {numberText(total)}.
+        {t.firstOfAreShown({ count: issues.length, total: numberText(total) })}
       </Text>
     )}
   </>
@@ -56,15 +57,15 @@ function IssueRow({ issue }: { issue: Issue }) {
           </Text>
         </div>
       </td>
-      <td data-label="Kalba">
+      <td data-label={t.language}>
         <span className="locale-code">{locale}</span>
       </td>
-      <td data-label="Svarba">
+      <td data-label={t.severity}>
         <Badge variant="light" color={SEVERITY_COLORS[severity]}>
           {SEVERITY_TEXTS[severity]}
         </Badge>
       </td>
-      <td data-label="Trūkumas">
+      <td data-label={t.issue}>
         <div>
           {RULE_TEXTS[rule]}
           <Text c="dimmed" fz="xs">
@@ -84,13 +85,13 @@ function FixButton({ rule, id, title }: { rule: Issue['rule']; id: string; title
   if (isFixed) {
     return (
       <Badge variant="light" color="accent">
-        Pataisyta
+        {t.fixed}
       </Badge>
     )
   }
   return (
-    <Button variant="default" size="compact-sm" loading={isBusy} aria-label={`Pataisyti: ${title}`} onClick={fix}>
-      Pataisyti
+    <Button variant="default" size="compact-sm" loading={isBusy} aria-label={t.fixNamed({ title })} onClick={fix}>
+      {t.fix}
     </Button>
   )
 }

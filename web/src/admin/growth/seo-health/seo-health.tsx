@@ -12,6 +12,7 @@ import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { RebuildHreflang } from '../../translation/translations/rebuild-hreflang.tsx'
+import { t } from './catalogue.ts'
 import { IssueList } from './issue-list.tsx'
 import type { SeoHealthView } from './seo-health-view.ts'
 import { RULE_TEXTS, SCAN_FAULT, SEVERITY_TEXTS } from './texts.ts'
@@ -42,38 +43,38 @@ export function SeoHealth() {
   }
   return (
     <Screen
-      title="SEO būklė"
-      about="Publikuotų straipsnių trūkumai, dėl kurių juos sunkiau rasti."
+      title={t.seoHealth}
+      about={t.about}
       actions={
         <Button leftSection={<IconRefresh size={16} aria-hidden />} loading={isBusy} onClick={scan}>
-          Analizuoti iš naujo
+          {t.analyseAgain}
         </Button>
       }
     >
       {error && <Fault title={SCAN_FAULT} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-      {operation && <BatchProgress operation={operation} title="Analizuojami straipsniai" counts={{ articles: 'straipsnių', issues: 'trūkumų' }} />}
-      {!data && !error && <Loading text="Kraunama SEO būklė…" />}
+      {operation && <BatchProgress operation={operation} title={t.analysingArticles} counts={{ articles: t.countArticles, issues: t.countIssues }} />}
+      {!data && !error && <Loading text={t.loadingSeoHealth} />}
       {data && (
         <Stack>
           <Figures health={data} />
           <Group justify="space-between" align="end">
             <Group gap="xs" maw="100%">
               <Select
-                aria-label="Trūkumas"
+                aria-label={t.issue}
                 w={320}
                 maw="100%"
-                placeholder="Visi trūkumai"
+                placeholder={t.allIssues}
                 clearable
-                clearButtonProps={{ 'aria-label': 'Rodyti visus trūkumus' }}
+                clearButtonProps={{ 'aria-label': t.showAllIssues }}
                 data={RULE_CHOICES}
                 value={query.rule ?? null}
                 onChange={(value) => choose('rule', value)}
               />
               <Select
-                aria-label="Kalba"
-                placeholder="Visos kalbos"
+                aria-label={t.language}
+                placeholder={t.allLanguages}
                 clearable
-                clearButtonProps={{ 'aria-label': 'Rodyti visas kalbas' }}
+                clearButtonProps={{ 'aria-label': t.showAllLanguages }}
                 data={LOCALE_CHOICES}
                 value={query.locale ?? null}
                 onChange={(value) => choose('locale', value)}
@@ -94,9 +95,7 @@ function Figures({ health: { articles, rules, scanned_at } }: { health: SeoHealt
   return (
     <>
       <Text c="dimmed">
-        {scanned_at
-          ? `Analizuota ${dateTime.format(new Date(scanned_at))}, publikuotų straipsnių visomis kalbomis: ${numberText(articles)}`
-          : 'Dar neanalizuota'}
+        {scanned_at ? t.analysedArticles({ scannedAt: dateTime.format(new Date(scanned_at)), articles: numberText(articles) }) : t.notAnalysedYet}
       </Text>
       <div className="stat-cards">
         {SEO_HEALTH_RULES.map((rule) => {
@@ -110,7 +109,7 @@ function Figures({ health: { articles, rules, scanned_at } }: { health: SeoHealt
 }
 
 function Issues({ health: { scanned_at, issues, total }, isNarrowed }: { health: SeoHealthView; isNarrowed: boolean }) {
-  if (!scanned_at) return <Empty text="Straipsniai dar neanalizuoti. Paspauskite „Analizuoti iš naujo“: analizė nieko nekeičia." />
-  if (issues.length === 0) return <Empty text={isNarrowed ? 'Tokių trūkumų nėra.' : 'Trūkumų nerasta.'} />
+  if (!scanned_at) return <Empty text={t.articlesNotAnalysed} />
+  if (issues.length === 0) return <Empty text={isNarrowed ? t.noSuchIssues : t.noIssuesFound} />
   return <IssueList key={scanned_at} issues={issues} total={total} />
 }

@@ -4,47 +4,48 @@ import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
 import { addedText } from '../internal-linking/added-text.ts'
+import { t } from './catalogue.ts'
 
 export const RULE_TEXTS: Readonly<Record<SeoHealthRule, string>> = {
-  'few-alternates': 'Mažiau nei 3 hreflang nuorodos',
-  'no-internal-links': 'Nėra vidinių nuorodų',
-  'slug-slash': 'Slug prasideda „/“',
-  'short-description': 'Meta aprašymo nėra arba jis trumpesnis nei 50 ženklų',
+  'few-alternates': t.fewerThan3HreflangLinks,
+  'no-internal-links': t.noInternalLinks,
+  'slug-slash': t.slugBeginsWith,
+  'short-description': t.shortDescription,
 }
 
 /** What was measured of each. */
 export const MEASURED_TEXTS: Readonly<Record<SeoHealthRule, (measured: string) => string>> = {
-  'few-alternates': (count) => `Nuorodų: ${count}`,
-  'no-internal-links': (count) => `Nuorodų: ${count}`,
+  'few-alternates': (count) => t.links({ count }),
+  'no-internal-links': (count) => t.links({ count }),
   'slug-slash': (slug) => slug,
-  'short-description': (length) => (length === '0' ? 'Aprašymo nėra' : `Ženklų: ${length}`),
+  'short-description': (length) => (length === '0' ? t.noDescription : t.characters({ length })),
 }
 
-export const SEVERITY_TEXTS: Readonly<Record<SeoSeverity, string>> = { critical: 'Kritinis', warning: 'Įspėjimas', info: 'Informacija' }
+export const SEVERITY_TEXTS: Readonly<Record<SeoSeverity, string>> = { critical: t.critical, warning: t.warning, info: t.information }
 export const SEVERITY_COLORS: Readonly<Record<SeoSeverity, string>> = { critical: 'red', warning: 'yellow', info: 'blue' }
 
-export const SCAN_FAULT = 'Klaida analizuojant SEO health'
-export const FIX_FAULT = 'Nepavyko automatiškai pataisyti'
+export const SCAN_FAULT = t.errorWhileAnalysingSeoHealth
+export const FIX_FAULT = t.couldNotFixAutomatically
 
 type Ended = Pick<Operation, 'status' | 'result' | 'error_code'>
 
 export function scanAnnouncement({ status, result, error_code }: Ended): Announcement {
-  if (error_code === 'cancelled') return { tone: 'warning', text: 'Analizė sustabdyta.' }
+  if (error_code === 'cancelled') return { tone: 'warning', text: t.analysisStopped }
   const parsed = seoScan.safeParse(result)
   if (status === 'error' || !parsed.success) return { tone: 'error', text: `${SCAN_FAULT}. ${ERROR_TEXTS[error_code ?? 'internal']}` }
   const { articles, issues, errors } = parsed.data
-  const text = `Išanalizuota straipsnių: ${articles}, trūkumų: ${issues}`
-  return errors > 0 ? { tone: 'warning', text: `${text}, kalbų, kurių nepavyko išanalizuoti: ${errors}` } : { tone: 'success', text }
+  const text = t.articlesAnalysedIssues({ articles, issues })
+  return errors > 0 ? { tone: 'warning', text: t.withFailedLanguages({ text, errors }) } : { tone: 'success', text }
 }
 
 const REASON_TEXTS: Readonly<Record<(typeof UNFIXED_REASONS)[number], string>> = {
-  gone: 'Šio trūkumo nebėra. Išanalizuokite iš naujo.',
-  'too-few-languages': 'publikuotos mažiau nei trys kalbos. Pirma išverskite ir publikuokite kitas.',
-  translate: 'originalo aprašymas geras, todėl vertimo aprašymą reikia taisyti vertimo redaktoriuje.',
-  'slug-taken': 'tokį slug jau turi kitas straipsnis. Pakeiskite jį redaktoriuje.',
-  'no-other-articles': 'svetainėje nėra kitų straipsnių šia kalba.',
-  'no-link-fits': 'nuorodos į kitus šios kalbos straipsnius iš šio puslapio pašalintos rankiniu būdu.',
-  failed: 'pataisykite redaktoriuje. Priežastis parašyta prie darbo.',
+  gone: t.issueGone,
+  'too-few-languages': t.fewerThanThreeLanguages,
+  translate: t.fixTranslatedDescription,
+  'slug-taken': t.slugTaken,
+  'no-other-articles': t.noOtherArticles,
+  'no-link-fits': t.linksRemovedByHand,
+  failed: t.fixInEditor,
 }
 
 /** What to say when a repair has ended. @param rule what was to be repaired */
@@ -54,12 +55,9 @@ export function fixAnnouncement(rule: SeoHealthRule, { status, result, error_cod
   const { fixed, reason, linked } = parsed.data
   if (reason === 'gone') return { tone: 'info', text: REASON_TEXTS.gone }
   if (!fixed) return { tone: 'error', text: `${FIX_FAULT}: ${REASON_TEXTS[reason ?? 'failed']}` }
-  if (linked) return { tone: 'success', text: `Pataisyta. ${addedText(linked)}` }
+  if (linked) return { tone: 'success', text: t.fixedAndLinked({ linked: addedText(linked) }) }
   return {
     tone: 'success',
-    text:
-      rule === 'few-alternates' || rule === 'no-internal-links'
-        ? 'Pataisyta: puslapiai atnaujinti.'
-        : 'Pataisyta darbinėje kopijoje. Skaitytojai matys publikavus iš naujo.',
+    text: rule === 'few-alternates' || rule === 'no-internal-links' ? t.fixedPagesUpdated : t.fixedInWorkingCopy,
   }
 }

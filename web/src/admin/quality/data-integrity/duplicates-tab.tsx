@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { GroupList } from './group-list.tsx'
 import { type Integrity, useDuplicateRemoval, useImageRegeneration } from './use-integrity.ts'
 
@@ -12,47 +13,47 @@ export function DuplicatesTab({ integrity }: { integrity: Integrity }) {
   const { operation, isBusy, remove } = useDuplicateRemoval(integrity)
   const pictures = useImageRegeneration(integrity)
   const { checked_at, duplicate_images, duplicates, duplicates_total, duplicates_surplus, removable_duplicates } = integrity
-  if (!checked_at) return <Empty text="Dublikatų dar neieškota. Paspauskite „Tikrinti“: patikra nieko nekeičia." />
+  if (!checked_at) return <Empty text={t.duplicatesNotChecked} />
   return (
     <Stack gap="lg">
       <div className="stat-cards">
-        <StatCard label="Vienodų straipsnių grupės" value={duplicates_total} hint="Ta pati kalba ir tas pats turinys" />
-        <StatCard label="Perteklinių straipsnių" value={duplicates_surplus} hint="Kiekvienos grupės seniausias lieka" />
-        <StatCard label="Galima pašalinti" value={removable_duplicates} hint="Angliški originalai su vertimais" />
-        <StatCard label="Vienodi paveikslėliai" value={duplicate_images} hint="Publikuoti originalai su senesnio paveikslėliu" />
+        <StatCard label={t.groupsOfIdenticalArticles} value={duplicates_total} hint={t.sameLanguageAndSameContent} />
+        <StatCard label={t.surplusArticles} value={duplicates_surplus} hint={t.oldestOfEachGroupStays} />
+        <StatCard label={t.canBeRemoved} value={removable_duplicates} hint={t.englishOriginalsWithTheirTranslations} />
+        <StatCard label={t.identicalPictures} value={duplicate_images} hint={t.picturesOfOlderOriginals} />
       </div>
       {pictures.operation && (
         <BatchProgress
           operation={pictures.operation}
-          title="Keičiami vienodi paveikslėliai"
-          counts={{ pictures: 'pakeista', skipped: 'palikta', errors: 'klaidų' }}
+          title={t.replacingIdenticalPictures}
+          counts={{ pictures: t.countReplaced, skipped: t.countLeft, errors: t.countErrors }}
         />
       )}
       {operation ? (
         <BatchProgress
           operation={operation}
-          title="Šalinami dublikatai"
-          counts={{ removed: 'pašalinta', redirected: 'nukreipta', skipped: 'palikta', errors: 'klaidų' }}
+          title={t.removingDuplicates}
+          counts={{ removed: t.countRemoved, redirected: t.countRedirected, skipped: t.countLeft, errors: t.countErrors }}
         />
       ) : (
         <Group>
           <Button color="red" variant="light" loading={isBusy} disabled={removable_duplicates === 0} onClick={remove}>
-            Pašalinti visus dublikatus
+            {t.removeAllDuplicates}
           </Button>
           <Button variant="light" loading={pictures.isBusy} disabled={duplicate_images === 0} onClick={pictures.regenerate}>
-            Pakeisti vienodus paveikslėlius
+            {t.replaceIdenticalPictures}
           </Button>
           <Button component={Link} to="/admin/image-duplicate-logs" variant="default" leftSection={<IconPhoto size={16} aria-hidden />}>
-            Paveikslėlių dublikatų žurnalas
+            {t.duplicatePictureLog}
           </Button>
         </Group>
       )}
       {duplicates_surplus > removable_duplicates && (
         <Text c="dimmed" fz="sm">
-          Vienodi vertimai atskirai nešalinami: jie priklauso skirtingiems originalams. Išverskite juos iš naujo arba taisykite ranka.
+          {t.identicalTranslationsAreNotRemoved}
         </Text>
       )}
-      <GroupList title="Vienodas turinys" groups={duplicates} total={duplicates_total} empty="Vienodų straipsnių nerasta." />
+      <GroupList title={t.identicalContent} groups={duplicates} total={duplicates_total} empty={t.noIdenticalArticlesFound} />
     </Stack>
   )
 }

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import type { Integrity } from './use-integrity.ts'
 
 interface GroupListProps {
@@ -19,7 +20,7 @@ export function GroupList({ title, groups, total, empty }: GroupListProps) {
     <Stack component="section" gap="xs" aria-labelledby={heading}>
       <Title order={2} fz={16} id={heading}>
         {title}
-        {total > groups.length ? ` (${groups.length} iš ${total})` : ''}
+        {total > groups.length ? t.countOfTotal({ count: groups.length, total }) : ''}
       </Title>
       {groups.length === 0 ? (
         <Empty text={empty} />
@@ -29,7 +30,7 @@ export function GroupList({ title, groups, total, empty }: GroupListProps) {
             <li key={articles.map(({ id }) => id).join()}>
               <Group gap="xs">
                 <Badge variant="default">{locale}</Badge>
-                <Text fw={600}>Vienodų: {count}</Text>
+                <Text fw={600}>{t.identical({ count })}</Text>
               </Group>
               <ol className="integrity-group">
                 {articles.map(({ id, original_id, title, published, created_at }) => (
@@ -38,7 +39,8 @@ export function GroupList({ title, groups, total, empty }: GroupListProps) {
                       {title}
                     </Anchor>
                     <Text c="dimmed" fz="sm">
-                      {published ? 'publikuota' : 'juodraštis'}, sukurta {dateTime.format(new Date(created_at))}
+                      {published ? t.isPublished : t.isDraft}
+                      {t.createdAt({ createdAt: dateTime.format(new Date(created_at)) })}
                     </Text>
                   </li>
                 ))}

@@ -1,8 +1,10 @@
 import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { ItemFaults } from '../../platform/operations/item-faults.tsx'
+import { percentText } from '../../platform/screen/figures.ts'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { FindingList } from './finding-list.tsx'
 import { GroupList } from './group-list.tsx'
 import { LinkRepair } from './link-repair.tsx'
@@ -10,7 +12,7 @@ import { type Integrity, useOriginalRebuild, useOrphanDeletion } from './use-int
 
 /** The health of the links, what is wrong with them, and what repairs it. */
 export function IntegrityTab({ integrity }: { integrity: Integrity }) {
-  if (!integrity.checked_at) return <Empty text="Straipsniai dar netikrinti. Paspauskite „Tikrinti“: patikra nieko nekeičia." />
+  if (!integrity.checked_at) return <Empty text={t.articlesNotChecked} />
   return (
     <Stack gap="lg">
       <Figures integrity={integrity} />
@@ -19,10 +21,10 @@ export function IntegrityTab({ integrity }: { integrity: Integrity }) {
       <LinkRepair integrity={integrity} />
       <FindingList integrity={integrity} />
       <GroupList
-        title="Vienodi pavadinimai"
+        title={t.identicalTitles}
         groups={integrity.title_duplicates}
         total={integrity.title_duplicates_total}
-        empty="Straipsnių vienodais pavadinimais nėra."
+        empty={t.noArticlesHaveIdenticalTitles}
       />
     </Stack>
   )
@@ -33,19 +35,24 @@ function Figures({ integrity }: { integrity: Integrity }) {
   return (
     <div className="stat-cards">
       <StatCard
-        label="Sveikatos balas"
-        value={`${health_score} %`}
+        label={t.healthScore}
+        value={percentText(health_score)}
         tone={healthy ? 'accent' : 'red'}
-        hint={total_published === 0 ? 'Straipsnių nėra' : `Publikuota straipsnių: ${total_published}`}
+        hint={total_published === 0 ? t.noArticles : t.publishedArticles({ published: total_published })}
       />
-      <StatCard label="Tinkami pagrindiniai" value={valid_base} hint="Angliški ir lietuviški be originalo" />
-      <StatCard label="Sugadinti pagrindiniai" value={broken_base} {...(broken_base > 0 ? { tone: 'red' as const } : {})} hint="Kitos kalbos be originalo" />
-      <StatCard label="Tinkami vertimai" value={valid_translations} hint="Jų originalas yra" />
+      <StatCard label={t.validBaseArticles} value={valid_base} hint={t.englishAndLithuanianWithoutOriginal} />
       <StatCard
-        label="Našlaičiai vertimai"
+        label={t.brokenBaseArticles}
+        value={broken_base}
+        {...(broken_base > 0 ? { tone: 'red' as const } : {})}
+        hint={t.otherLanguagesWithoutOriginal}
+      />
+      <StatCard label={t.validTranslations} value={valid_translations} hint={t.theirOriginalExists} />
+      <StatCard
+        label={t.orphanedTranslations}
         value={orphaned_translations}
         {...(orphaned_translations > 0 ? { tone: 'red' as const } : {})}
-        hint="Jų originalo nebėra"
+        hint={t.theirOriginalIsGone}
       />
     </div>
   )
@@ -54,14 +61,14 @@ function Figures({ integrity }: { integrity: Integrity }) {
 /** Offered before any deletion: readers see the translations, and the original is in their publication. */
 function OriginalRebuild({ integrity }: { integrity: Integrity }) {
   const { operation, isBusy, faults, rebuild } = useOriginalRebuild(integrity)
-  if (operation) return <BatchProgress operation={operation} title="Atkuriami originalai" counts={{ rebuilt: 'atkurta', errors: 'klaidų' }} />
+  if (operation) return <BatchProgress operation={operation} title={t.rebuildingOriginals} counts={{ rebuilt: t.countRebuilt, errors: t.countErrors }} />
   if (integrity.rebuildable_originals === 0) return <ItemFaults faults={faults} open />
   return (
-    <Alert color="yellow" title={`Dingę publikuotų straipsnių originalai: ${integrity.rebuildable_originals}`}>
+    <Alert color="yellow" title={t.lostOriginals({ count: integrity.rebuildable_originals })}>
       <Stack gap="xs" align="flex-start">
-        <Text fz="sm">Skaitytojai tebemato šiuos straipsnius. Originalus galima atkurti iš paskutinės publikacijos, tada vertimų trinti nereikia.</Text>
+        <Text fz="sm">{t.readersStillSeeTheseArticles}</Text>
         <Button loading={isBusy} onClick={rebuild}>
-          Atkurti originalus
+          {t.rebuildOriginals}
         </Button>
         <ItemFaults faults={faults} open />
       </Stack>
@@ -71,15 +78,16 @@ function OriginalRebuild({ integrity }: { integrity: Integrity }) {
 
 function OrphanDeletion({ integrity }: { integrity: Integrity }) {
   const { operation, isBusy, remove } = useOrphanDeletion(integrity)
-  if (operation) return <BatchProgress operation={operation} title="Šalinami našlaičiai vertimai" counts={{ deleted: 'ištrinta', skipped: 'palikta' }} />
+  if (operation)
+    return <BatchProgress operation={operation} title={t.deletingOrphanedTranslations} counts={{ deleted: t.countDeleted, skipped: t.countLeft }} />
   return (
     <Group>
       <Button color="red" variant="light" loading={isBusy} disabled={integrity.orphaned_translations === 0} onClick={() => remove(false)}>
-        Ištrinti našlaičius
+        {t.deleteOrphanedTranslations}
       </Button>
       {integrity.broken_base > 0 && (
         <Button color="red" variant="light" loading={isBusy} onClick={() => remove(true)}>
-          Ištrinti našlaičius ir sugadintus pagrindinius
+          {t.deleteOrphanedTranslationsAndBroken}
         </Button>
       )}
     </Group>

@@ -8,13 +8,26 @@ import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { ItemFaults } from '../../platform/operations/item-faults.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Fault } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { EVIDENCE_TEXTS, FAULT_TEXTS } from './texts.ts'
 import { type Integrity, useLinkRepair } from './use-integrity.ts'
 
 type Proposal = Answer<'listLinkProposals'>['proposals'][number]
 
-const PREVIEW_TEXTS = { to_link: 'būtų susieta', to_repair: 'būtų sutvarkyta', suggested: 'pasiūlyta', unmatched: 'be atitikmens', errors: 'klaidų' } as const
-const REPAIR_TEXTS = { linked: 'susieta', repaired: 'sutvarkyta', suggested: 'pasiūlyta', unmatched: 'be atitikmens', errors: 'klaidų' } as const
+const PREVIEW_TEXTS = {
+  to_link: t.countWouldBeLinked,
+  to_repair: t.countWouldBeRepaired,
+  suggested: t.countSuggested,
+  unmatched: t.countUnmatched,
+  errors: t.countErrors,
+} as const
+const REPAIR_TEXTS = {
+  linked: t.countLinked,
+  repaired: t.countRepaired,
+  suggested: t.countSuggested,
+  unmatched: t.countUnmatched,
+  errors: t.countErrors,
+} as const
 
 /** Most suggestions that one run follows. */
 const MOST_TITLES = 50
@@ -26,20 +39,18 @@ export function LinkRepair({ integrity }: { integrity: Integrity }) {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('listLinkProposals', {}), staleTime: 0, refetchOnMount: 'always' })
   const proposals = data?.proposals ?? []
   const canApply = proposals.some(({ action }) => action === 'link' || action === 'repair') || chosen.length > 0
-  if (preview) return <BatchProgress operation={preview} title="Ieškoma, kas būtų pataisyta (nieko nekeičiama)" counts={PREVIEW_TEXTS} />
-  if (repair) return <BatchProgress operation={repair} title="Taisomi ryšiai" counts={REPAIR_TEXTS} />
+  if (preview) return <BatchProgress operation={preview} title={t.previewing} counts={PREVIEW_TEXTS} />
+  if (repair) return <BatchProgress operation={repair} title={t.repairingLinks} counts={REPAIR_TEXTS} />
   return (
     <Stack component="section" gap="xs" aria-labelledby="link-repair">
       <Title order={2} fz={16} id="link-repair">
-        Automatinis ryšių taisymas
+        {t.automaticLinkRepair}
       </Title>
       <Text c="dimmed" fz="sm">
-        Pirma parodoma, kas būtų pakeista. Vertimai susiejami pagal ryšių lentelę; panašus pavadinimas yra tik pasiūlymas, kurį turite pažymėti.
+        {t.howLinksAreRepaired}
       </Text>
-      {error && <Fault title="Nepavyko užkrauti duomenų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-      {data?.checked_at && proposals.length > 0 && (
-        <Text fz="sm">Peržiūra (nieko nepakeista): {dateTime.format(new Date(data.checked_at))}. Po bet kurio kito veiksmo ją reikia kartoti.</Text>
-      )}
+      {error && <Fault title={t.couldNotLoadData} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {data?.checked_at && proposals.length > 0 && <Text fz="sm">{t.previewOf({ checkedAt: dateTime.format(new Date(data.checked_at)) })}</Text>}
       <ItemFaults faults={faults} open />
       <ul className="integrity-list">
         {proposals.map((proposal) => (
@@ -52,14 +63,14 @@ export function LinkRepair({ integrity }: { integrity: Integrity }) {
           />
         ))}
       </ul>
-      {data?.more && <Text c="dimmed">Rodomi pirmi {proposals.length}; pataisius bus rodomi kiti.</Text>}
+      {data?.more && <Text c="dimmed">{t.firstProposalsShown({ count: proposals.length })}</Text>}
       <Group>
         <Button variant="default" loading={isBusy} onClick={look}>
-          Rodyti, kas būtų pataisyta
+          {t.showWhatWouldBeRepaired}
         </Button>
         {proposals.length > 0 && (
           <Button loading={isBusy} disabled={!canApply} onClick={() => apply([...chosen])}>
-            Taisyti ryšius
+            {t.repairLinks}
           </Button>
         )}
       </Group>
@@ -92,16 +103,11 @@ function ProposalRow({ proposal: { code, id, locale, title, action, target, deta
           </Text>
         </Group>
       )}
-      {action === 'rebuild' && <Text fz="sm">Originalą galima atkurti iš paskutinės publikacijos: mygtukas yra aukščiau.</Text>}
-      {action === 'live' && <Text fz="sm">Vertimas publikuotas, todėl ryšys nekeičiamas: pirma nuimkite jį nuo svetainės.</Text>}
-      {action === 'none' && <Text fz="sm">Originalo nerasta: vertimą galima tik ištrinti.</Text>}
+      {action === 'rebuild' && <Text fz="sm">{t.originalCanBeRebuilt}</Text>}
+      {action === 'live' && <Text fz="sm">{t.translationIsLive}</Text>}
+      {action === 'none' && <Text fz="sm">{t.noOriginalFound}</Text>}
       {action === 'suggest' && (
-        <Checkbox
-          label="Susieti su šiuo originalu"
-          checked={isChosen}
-          disabled={isFull && !isChosen}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
-        />
+        <Checkbox label={t.linkToThisOriginal} checked={isChosen} disabled={isFull && !isChosen} onChange={(event) => onChoose(event.currentTarget.checked)} />
       )}
     </li>
   )

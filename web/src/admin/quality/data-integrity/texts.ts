@@ -1,28 +1,32 @@
 import type { IntegrityFault } from '#shared/domain/quality/integrity.ts'
 import type { LinkEvidence } from '#shared/domain/quality/link-repair.ts'
-import { TEXT_FAULT_TEXTS } from '#shared/domain/quality/text-fault-names.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 export const FAULT_TEXTS: Readonly<Record<IntegrityFault, string>> = {
-  'orphaned-translation': 'Našlaitis vertimas: originalo nebėra',
-  'broken-base': 'Sugadintas pagrindinis: kita kalba, be originalo',
-  'wrong-original': 'Vertimas priskirtas ne savo originalui',
-  'no-head': 'Straipsnis be antraštinio įrašo: jo negalima publikuoti',
-  'no-text': 'Nėra straipsnio teksto',
-  'picture-missing': 'Paveikslėlio šiuo adresu nėra',
-  'wrong-alternates': 'Hreflang nuorodos nesutampa su publikuotomis kalbomis',
-  'listed-but-gone': 'Sąraše likęs nebepublikuotas straipsnis',
-  unreadable: 'Sugadintas įrašas: straipsnio neįmanoma perskaityti',
-  ...TEXT_FAULT_TEXTS,
+  'orphaned-translation': t.orphanedTranslation,
+  'broken-base': t.brokenBaseArticle,
+  'wrong-original': t.translationAssignedToWrongOriginal,
+  'no-head': t.noHeadRow,
+  'no-text': t.articleHasNoText,
+  'picture-missing': t.noPictureAtAddress,
+  'wrong-alternates': t.hreflangLinksDoNotMatch,
+  'listed-but-gone': t.listedButGone,
+  unreadable: t.brokenRow,
+  'lost-text': t.lostText,
+  'wrong-language': t.wrongLanguage,
+  'broken-html': t.brokenHtml,
+  'foreign-picture': t.foreignPicture,
+  'text-differs': t.textDiffers,
 }
 
 export const EVIDENCE_TEXTS: Readonly<Record<LinkEvidence, string>> = {
-  family: 'Jau yra prie šio originalo',
-  'link-table': 'Ryšių lentelė',
-  alternates: 'Hreflang nuoroda',
-  title: 'Panašus pavadinimas',
+  family: t.alreadyBelongsToThisOriginal,
+  'link-table': t.linkTable,
+  alternates: t.hreflangLink,
+  title: t.similarTitle,
 }
 
 /** What to say when work has ended. When it failed: why, by its code, then what the server said; „Klaida“ where nothing is known. */
@@ -30,7 +34,7 @@ export function endAnnouncement({ status, error_code, error_message }: Pick<Oper
   if (status === 'success') return { tone: 'success', text: done }
   const said = error_message && `(${error_message})`
   const text = [error_code && ERROR_TEXTS[error_code], said].filter(Boolean).join(' ')
-  return { tone: error_code === 'cancelled' ? 'warning' : 'error', text: text || 'Klaida' }
+  return { tone: error_code === 'cancelled' ? 'warning' : 'error', text: text || t.error }
 }
 
 /** A count of the operation's result. */

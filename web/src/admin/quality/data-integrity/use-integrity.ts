@@ -8,6 +8,7 @@ import { type Patience, useFollowedWork } from '../../platform/operations/use-fo
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { LONG_WORK, SHORT_WORK } from './patience.ts'
 import { countOf, endAnnouncement } from './texts.ts'
 
@@ -47,11 +48,8 @@ const operationOf = async (answer: Promise<{ operationId: string } | { result: u
 }
 
 export function useCheck(integrity: Integrity) {
-  const work = useWork(
-    integrity,
-    'check-integrity',
-    SHORT_WORK,
-    (ended) => `Patikrinta straipsnių: ${countOf(ended, 'checked')}, trūkumų: ${countOf(ended, 'faults')}`,
+  const work = useWork(integrity, 'check-integrity', SHORT_WORK, (ended) =>
+    t.articlesCheckedIssues({ checked: countOf(ended, 'checked'), faults: countOf(ended, 'faults') }),
   )
   return { ...work, check: () => work.begin(() => operationOf(start('checkIntegrity', {}))) }
 }
@@ -65,55 +63,52 @@ const startOperation = async (body: Start, question: (found: Readonly<Record<str
 }
 
 export function useOrphanDeletion(integrity: Integrity) {
-  const work = useWork(integrity, 'delete-orphaned', SHORT_WORK, (ended) => `Į šiukšliadėžę perkelta vertimų: ${countOf(ended, 'deleted')}`)
+  const work = useWork(integrity, 'delete-orphaned', SHORT_WORK, (ended) => t.translationsMovedToTrash({ count: countOf(ended, 'deleted') }))
   const question = ({ orphaned_translations = 0, broken_base = 0, rebuildable_originals = 0 }: Readonly<Record<string, string | number>>) =>
     [
-      `Į šiukšliadėžę bus perkelti našlaičiai vertimai (${orphaned_translations})${Number(broken_base) > 0 ? ` ir sugadinti pagrindiniai (${broken_base})` : ''}.`,
-      ...(Number(rebuildable_originals) > 0 ? [`Dalį originalų (${rebuildable_originals}) galima atkurti: tada vertimų trinti nereikia.`] : []),
-      'Publikuotų puslapiai bus pašalinti iš svetainės. Grąžinti galima 30 dienų.',
+      Number(broken_base) > 0
+        ? t.orphansAndBrokenToTrash({ orphans: orphaned_translations, broken: broken_base })
+        : t.orphansToTrash({ orphans: orphaned_translations }),
+      ...(Number(rebuildable_originals) > 0 ? [t.someOriginalsCanBeRebuilt({ count: rebuildable_originals })] : []),
+      t.pagesWillBeRemoved,
     ].join(' ')
-  const remove = (broken_base: boolean) => work.begin(() => startOperation({ operation: 'delete-orphaned', params: { broken_base } }, question, 'Ištrinti'))
+  const remove = (broken_base: boolean) => work.begin(() => startOperation({ operation: 'delete-orphaned', params: { broken_base } }, question, t.delete))
   return { ...work, remove }
 }
 
 /** Brings lost originals of live articles back from their last publication. */
 export function useOriginalRebuild(integrity: Integrity) {
   const work = useWork(integrity, 'rebuild-originals', LONG_WORK, (ended) =>
-    [`Atkurta originalų: ${countOf(ended, 'rebuilt')}`, `nepavyko: ${countOf(ended, 'errors')}`].join(', '),
+    [t.originalsRebuilt({ count: countOf(ended, 'rebuilt') }), t.failed({ count: countOf(ended, 'errors') })].join(', '),
   )
-  const question = ({ rebuildable_originals = 0 }: Readonly<Record<string, string | number>>) =>
-    `Dingę originalai (${rebuildable_originals}) bus atkurti iš paskutinės publikacijos. Svetainėje niekas nebus pašalinta; balai ir peržiūros prasidės iš naujo.`
-  return { ...work, rebuild: () => work.begin(() => startOperation({ operation: 'rebuild-originals' }, question, 'Atkurti')) }
+  const question = ({ rebuildable_originals = 0 }: Readonly<Record<string, string | number>>) => t.rebuildOriginalsQuestion({ count: rebuildable_originals })
+  return { ...work, rebuild: () => work.begin(() => startOperation({ operation: 'rebuild-originals' }, question, t.rebuild)) }
 }
 
 export function useDuplicateRemoval(integrity: Integrity) {
-  const work = useWork(
-    integrity,
-    'remove-duplicates',
-    LONG_WORK,
-    (ended) => `Pašalinta dublikatų: ${countOf(ended, 'removed')}, palikta: ${countOf(ended, 'skipped') + countOf(ended, 'errors')}`,
+  const work = useWork(integrity, 'remove-duplicates', LONG_WORK, (ended) =>
+    t.duplicatesRemovedLeft({ removed: countOf(ended, 'removed'), left: countOf(ended, 'skipped') + countOf(ended, 'errors') }),
   )
-  const question = ({ duplicates = 0 }: Readonly<Record<string, string | number>>) =>
-    `Į šiukšliadėžę su vertimais bus perkelti vienodi straipsniai (${duplicates}), seniausias iš jų liks. Jų adresai nukreips į likusį straipsnį; grąžinti galima 30 dienų.`
-  return { ...work, remove: () => work.begin(() => startOperation({ operation: 'remove-duplicates' }, question, 'Pašalinti')) }
+  const question = ({ duplicates = 0 }: Readonly<Record<string, string | number>>) => t.removeDuplicatesQuestion({ count: duplicates })
+  return { ...work, remove: () => work.begin(() => startOperation({ operation: 'remove-duplicates' }, question, t.remove)) }
 }
 
 /** A dry run of the link repair, which only says what it would do, and the repair itself. */
 export function useLinkRepair(integrity: Integrity) {
   const preview = useWork(integrity, 'preview-links', SHORT_WORK, (ended) =>
     [
-      `Nieko nekeista. Būtų susieta: ${countOf(ended, 'to_link')}`,
-      `būtų sutvarkyta: ${countOf(ended, 'to_repair')}`,
-      `pasiūlyta: ${countOf(ended, 'suggested')}`,
-      `be atitikmens: ${countOf(ended, 'unmatched')}`,
+      t.nothingChangedWouldBeLinked({ count: countOf(ended, 'to_link') }),
+      t.wouldBeRepaired({ count: countOf(ended, 'to_repair') }),
+      t.suggested({ count: countOf(ended, 'suggested') }),
+      t.withoutMatch({ count: countOf(ended, 'unmatched') }),
     ].join(', '),
   )
   const repair = useWork(integrity, 'repair-links', SHORT_WORK, (ended) =>
     [
-      `Susieta: ${countOf(ended, 'linked')}`,
-      `sutvarkyta: ${countOf(ended, 'repaired')}`,
-      `be atitikmens: ${countOf(ended, 'unmatched')}`,
-      `nepavyko: ${countOf(ended, 'errors')}`,
+      t.linked({ count: countOf(ended, 'linked') }),
+      t.repaired({ count: countOf(ended, 'repaired') }),
+      t.withoutMatch({ count: countOf(ended, 'unmatched') }),
+      t.failed({ count: countOf(ended, 'errors') }),
     ].join(', '),
   )
   const look = () => preview.begin(() => operationOf(start('repairLinks', { body: {} })))
@@ -121,22 +116,18 @@ export function useLinkRepair(integrity: Integrity) {
     repair.begin(async () => {
       const attempt = (confirmation?: string) => start('repairLinks', { body: { apply: true, titles, ...(confirmation ? { confirmation } : {}) } })
       const question = ({ link = 0, repair = 0 }: Readonly<Record<string, string | number>>) =>
-        `Bus susieta vertimų: ${Number(link) + titles.length}, sutvarkyta įrašų: ${repair}. Susieti vertimai taps juodraščiais, kol straipsnis bus publikuotas iš naujo; publikuoti vertimai nekeičiami.`
-      const answer = await confirmedCall(attempt, question, 'Taisyti')
+        t.repairLinksQuestion({ translations: Number(link) + titles.length, rows: repair })
+      const answer = await confirmedCall(attempt, question, t.repair)
       return answer && 'operationId' in answer ? answer.operationId : null
     })
   return { preview: preview.operation, repair: repair.operation, isBusy: preview.isBusy || repair.isBusy, faults: repair.faults, look, apply }
 }
 
 export function useImageRegeneration(integrity: Integrity) {
-  const work = useWork(
-    integrity,
-    'regenerate-images',
-    LONG_WORK,
-    (ended) => `Naujų paveikslėlių: ${countOf(ended, 'regenerated')}, palikta: ${countOf(ended, 'skipped') + countOf(ended, 'errors')}`,
+  const work = useWork(integrity, 'regenerate-images', LONG_WORK, (ended) =>
+    t.newPicturesLeft({ regenerated: countOf(ended, 'regenerated'), left: countOf(ended, 'skipped') + countOf(ended, 'errors') }),
   )
-  const question = ({ duplicate_images = 0 }: Readonly<Record<string, string | number>>) =>
-    `Straipsniai, kurių paveikslėlį jau rodo senesnis straipsnis (${duplicate_images}), gaus naują. Skaitytojai jį matys publikavus iš naujo.`
-  const regenerate = () => work.begin(() => startOperation({ operation: 'regenerate-images', params: { checkType: 'full_sweep' } }, question, 'Keisti'))
+  const question = ({ duplicate_images = 0 }: Readonly<Record<string, string | number>>) => t.replacePicturesQuestion({ count: duplicate_images })
+  const regenerate = () => work.begin(() => startOperation({ operation: 'regenerate-images', params: { checkType: 'full_sweep' } }, question, t.replace))
   return { ...work, regenerate }
 }

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { t } from './catalogue.ts'
 import { EMPTY_SLUG } from './texts.ts'
 
 /** Repairs one article that somebody knows by its address. */
@@ -14,9 +15,9 @@ export function FixBySlug({ isBusy, onFix }: { isBusy: boolean; onFix: (slug: st
   }
   return (
     <form onSubmit={submit} className="html-checker-slug" noValidate>
-      <TextInput label="Straipsnio slug" value={slug} error={fault} autoComplete="off" onChange={(event) => setSlug(event.currentTarget.value)} />
+      <TextInput label={t.articleSlug} value={slug} error={fault} autoComplete="off" onChange={(event) => setSlug(event.currentTarget.value)} />
       <Button type="submit" variant="default" disabled={isBusy}>
-        Taisyti straipsnį
+        {t.fixArticle}
       </Button>
     </form>
   )

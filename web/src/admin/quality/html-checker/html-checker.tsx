@@ -5,6 +5,7 @@ import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { Card } from '../../platform/screen/card.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { FixBySlug } from './fix-by-slug.tsx'
 import { SuspiciousList } from './suspicious-list.tsx'
 import { useHtmlChecker } from './use-html-checker.ts'
@@ -14,29 +15,34 @@ export function HtmlChecker() {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getHtmlCheck', {}), staleTime: 0 })
   const { operation, isBusy, verify, fix, fixSlug } = useHtmlChecker()
   return (
-    <Card title="HTML turinio tikrintojas">
+    <Card title={t.htmlContentChecker}>
       <Stack gap="sm">
-        {error && <Fault title="Nepavyko užkrauti patikros" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+        {error && <Fault title={t.couldNotLoadCheck} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
         {!data && !error && <Loading />}
         {data && (
           <Text c="dimmed" fz="sm">
             {data.checked_at
-              ? `Patikrinta ${dateTime.format(new Date(data.checked_at))}: tekstų ${data.articles_checked}, įtartinų ${data.suspicious_count}, galima pataisyti ${data.repairable}.`
-              : 'Dar netikrinta. Patikra nieko nekeičia.'}
+              ? t.lastCheckSummary({
+                  checkedAt: dateTime.format(new Date(data.checked_at)),
+                  articlesChecked: data.articles_checked,
+                  suspiciousCount: data.suspicious_count,
+                  repairable: data.repairable,
+                })
+              : t.notCheckedYet}
           </Text>
         )}
         {operation && (
-          <BatchProgress operation={operation} title="Tikrinami tekstai" counts={{ suspicious: 'įtartinų', fixed: 'pataisyta', errors: 'klaidų' }} />
+          <BatchProgress operation={operation} title={t.checkingTexts} counts={{ suspicious: t.countSuspicious, fixed: t.countFixed, errors: t.countErrors }} />
         )}
         <Group gap="xs">
           <Button loading={isBusy} onClick={() => verify(false)}>
-            Tikrinti HTML
+            {t.checkHtml}
           </Button>
           <Button variant="default" disabled={isBusy} onClick={() => verify(true)}>
-            Tikrinti ir taisyti
+            {t.checkAndFix}
           </Button>
           <Button variant="default" disabled={isBusy || !data || data.repairable === 0} onClick={() => fix()}>
-            Auto-taisymas
+            {t.autoFix}
           </Button>
         </Group>
         <FixBySlug isBusy={isBusy} onFix={fixSlug} />

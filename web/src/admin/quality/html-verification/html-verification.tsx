@@ -7,11 +7,12 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { FILTERS } from './texts.ts'
 import { useVerification } from './use-verification.ts'
 import { VerificationRow } from './verification-row.tsx'
 
-const COUNTS = { verified: 'patikrinta', fixed: 'pataisyta', unpublished: 'nuimta', errors: 'klaidų' } as const
+const COUNTS = { verified: t.countChecked, fixed: t.countFixed, unpublished: t.countUnpublished, errors: t.countErrors } as const
 
 /** Verifications of the HTML of articles, newest first; the filter stands in the address. */
 export function HtmlVerification() {
@@ -26,43 +27,40 @@ export function HtmlVerification() {
   const all = useVerification(null, data?.operation_id ?? null)
   const choose = (value: string) => setSearch(value === 'all' ? {} : { action: value }, { replace: true })
   return (
-    <Screen
-      title="HTML patikrų žurnalas"
-      about="Tinkamas tekstas turi H1 (pavadinimą), bent 2 H2, 3 H3, 5 pastraipas ir 2 sąrašus. Tikrinama darbinė kopija; vertimų struktūra tokia pati kaip originalo."
-    >
+    <Screen title={t.htmlCheckLog} about={t.about}>
       <Group justify="space-between">
         <div className="html-filter">
-          <SegmentedControl aria-label="Veiksmas" data={FILTERS.map((filter) => ({ ...filter }))} value={action} onChange={choose} />
+          <SegmentedControl aria-label={t.action} data={FILTERS.map((filter) => ({ ...filter }))} value={action} onChange={choose} />
         </div>
         <Group gap="xs">
           <Button loading={all.isBusy} leftSection={<IconRefresh size={16} aria-hidden />} onClick={() => all.verify(false)}>
-            Tikrinti pasikeitusius
+            {t.checkChangedTexts}
           </Button>
           <Button variant="default" disabled={all.isBusy} onClick={() => all.verify(true)}>
-            Tikrinti ir taisyti
+            {t.checkAndFix}
           </Button>
         </Group>
       </Group>
-      {all.operation && <BatchProgress operation={all.operation} title="Tikrinami tekstai" counts={COUNTS} />}
-      {error && <Fault title="Nepavyko užkrauti žurnalo" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-      {!data && !error && <Loading text="Kraunamas žurnalas…" />}
-      {data?.entries.length === 0 && <Empty text={action === 'all' ? 'Patikrų dar nebuvo.' : 'Tokių įrašų nėra.'} />}
+      {all.operation && <BatchProgress operation={all.operation} title={t.checkingTexts} counts={COUNTS} />}
+      {error && <Fault title={t.couldNotLoadLog} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {!data && !error && <Loading text={t.loadingLog} />}
+      {data?.entries.length === 0 && <Empty text={action === 'all' ? t.noChecksYet : t.noSuchEntries} />}
       {data && data.entries.length > 0 && (
         <Stack component="section" gap="xs" aria-labelledby="html-entries">
           <Title order={2} fz={16} id="html-entries">
-            Patikros ({data.entries.length})
+            {t.checks({ count: data.entries.length })}
           </Title>
           <Paper withBorder aria-busy={isPlaceholderData}>
             <table className="desk-table" aria-labelledby="html-entries">
               <thead>
                 <tr>
-                  <th>Straipsnis</th>
-                  <th>Kada</th>
-                  <th>Balas</th>
-                  <th>Struktūra</th>
-                  <th>Veiksmas</th>
+                  <th>{t.article}</th>
+                  <th>{t.when}</th>
+                  <th>{t.score}</th>
+                  <th>{t.structure}</th>
+                  <th>{t.action}</th>
                   <th>
-                    <span className="visually-hidden">Tikrinti</span>
+                    <span className="visually-hidden">{t.check}</span>
                   </th>
                 </tr>
               </thead>
@@ -74,7 +72,7 @@ export function HtmlVerification() {
             </table>
           </Paper>
           <Text c="dimmed" fz="xs">
-            Rodoma iki šimto naujausių įrašų; saugomi tris mėnesius.
+            {t.howManyAreShown}
           </Text>
         </Stack>
       )}

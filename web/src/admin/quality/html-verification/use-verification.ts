@@ -5,11 +5,11 @@ import { useBatch } from '../../platform/operations/use-batch.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { verificationEnded } from './texts.ts'
 
 const PATIENCE = { everyMs: 1000, giveUpMs: 600_000 }
-const QUESTION =
-  'Ką galima pataisyti nekeičiant nė žodžio, bus pataisyta darbinėse kopijose visomis kalbomis. Publikuotas straipsnis, kuriame nėra ką skaityti, bus nuimtas nuo svetainės visomis kalbomis.'
+const QUESTION = t.fixQuestion
 
 /** Verifies one article, or all that have changed. @param articleId null: all @param running the check of all that is at work */
 export function useVerification(articleId: string | null, running: string | null) {
@@ -21,11 +21,11 @@ export function useVerification(articleId: string | null, running: string | null
       toast(verificationEnded(ended))
       void refetchProjected(queries, ['listHtmlVerifications', 'getHtmlCheck', 'listArticles'])
     },
-    onFault: (error) => toast({ tone: 'error', text: `Nepavyko paleisti HTML tikrintojo. ${errorText(error)}` }),
+    onFault: (error) => toast({ tone: 'error', text: t.couldNotStartHtmlChecker({ error: errorText(error) }) }),
   })
   const verify = (act: boolean) =>
     begin(async () => {
-      if (act && !(await confirm(QUESTION, 'Tikrinti ir taisyti'))) return null
+      if (act && !(await confirm(QUESTION, t.checkAndFix))) return null
       return start('verifyArticleHtml', { query: { auto_fix: act ? 'true' : 'false' }, body: articleId ? { article_id: articleId } : {} })
     })
   return { operation, isBusy, verify }

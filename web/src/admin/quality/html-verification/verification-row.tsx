@@ -4,6 +4,7 @@ import { htmlVerdict } from '#shared/domain/quality/html-needs.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { t } from './catalogue.ts'
 import { ACTION_BADGES, countsText, VERDICT_BADGES } from './texts.ts'
 import { useVerification } from './use-verification.ts'
 
@@ -17,7 +18,7 @@ export function VerificationRow({ entry }: { entry: Entry }) {
   const action = ACTION_BADGES[action_taken]
   return (
     <tr>
-      <td data-label="Straipsnis">
+      <td data-label={t.article}>
         <div>
           <Anchor
             component={Link}
@@ -29,8 +30,8 @@ export function VerificationRow({ entry }: { entry: Entry }) {
           <Badge variant="default">{locale}</Badge>
         </div>
       </td>
-      <td data-label="Kada">{dateTime.format(new Date(checked_at))}</td>
-      <td data-label="Balas">
+      <td data-label={t.when}>{dateTime.format(new Date(checked_at))}</td>
+      <td data-label={t.score}>
         <span>
           {content_quality_score}{' '}
           <Badge variant="light" color={color} tt="none">
@@ -38,15 +39,16 @@ export function VerificationRow({ entry }: { entry: Entry }) {
           </Badge>
         </span>
       </td>
-      <td data-label="Struktūra">
+      <td data-label={t.structure}>
         <div>
           <Text fz="sm">{countsText([Number(entry.has_h1), entry.h2_count, entry.h3_count, entry.p_count, entry.list_count])}</Text>
           <Text c="dimmed" fz="xs">
-            {passed ? 'Tinka' : 'Netinka'}, žodžių {entry.word_count}
+            {passed ? t.passed : t.failed}
+            {t.wordCount({ wordCount: entry.word_count })}
           </Text>
         </div>
       </td>
-      <td data-label="Veiksmas">
+      <td data-label={t.action}>
         <span>
           <Badge variant="light" color={action.color} tt="none">
             {action.label}
@@ -55,12 +57,12 @@ export function VerificationRow({ entry }: { entry: Entry }) {
       </td>
       <td>
         <Group gap={4} wrap="nowrap">
-          <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => verify(false)} aria-label={`Tikrinti iš naujo: ${title} (${locale})`}>
-            Tikrinti iš naujo
+          <Button size="compact-sm" variant="default" loading={isBusy} onClick={() => verify(false)} aria-label={t.checkAgainNamed({ title, locale })}>
+            {t.checkAgain}
           </Button>
           {!passed && (
-            <Button size="compact-sm" variant="subtle" disabled={isBusy} onClick={() => verify(true)} aria-label={`Taisyti: ${title} (${locale})`}>
-              Taisyti
+            <Button size="compact-sm" variant="subtle" disabled={isBusy} onClick={() => verify(true)} aria-label={t.fixNamed({ title, locale })}>
+              {t.fix}
             </Button>
           )}
         </Group>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { StoredFault } from '../../platform/screen/stored-fault.tsx'
+import { t } from './catalogue.ts'
 import { CHECK_TEXTS, GROUPS_SHOWN, moreGroups, RUN_TEXTS } from './texts.ts'
 
 type Run = Answer<'getImageRuns'>['logs'][number]
@@ -13,14 +14,14 @@ export const RunTable = ({ runs }: { runs: readonly Run[] }) => (
     <table className="desk-table" aria-labelledby="image-runs">
       <thead>
         <tr>
-          <th>Patikra</th>
-          <th>Būsena</th>
-          <th>Pradėta</th>
-          <th>Trukmė</th>
-          <th>Patikrinta</th>
-          <th>Dublikatų</th>
-          <th>Pakeista</th>
-          <th>Vienodos grupės</th>
+          <th>{t.check}</th>
+          <th>{t.status}</th>
+          <th>{t.started}</th>
+          <th>{t.duration}</th>
+          <th>{t.checked}</th>
+          <th>{t.duplicates}</th>
+          <th>{t.replaced}</th>
+          <th>{t.identicalGroups}</th>
         </tr>
       </thead>
       <tbody>
@@ -37,14 +38,14 @@ function RunRow({ run }: { run: Run }) {
   const { label, color } = RUN_TEXTS[status]
   return (
     <tr>
-      <td data-label="Patikra">
+      <td data-label={t.check}>
         <span>
           <Badge variant="default" tt="none">
             {CHECK_TEXTS[check_type]}
           </Badge>
         </span>
       </td>
-      <td data-label="Būsena">
+      <td data-label={t.status}>
         <div>
           <Badge variant="light" color={color} tt="none">
             {label}
@@ -52,12 +53,12 @@ function RunRow({ run }: { run: Run }) {
           <StoredFault code={error_code} message={error_message} />
         </div>
       </td>
-      <td data-label="Pradėta">{dateTime.format(new Date(started_at))}</td>
-      <td data-label="Trukmė">{duration_seconds === null ? '—' : `${duration_seconds} s`}</td>
-      <td data-label="Patikrinta">{articles_checked}</td>
-      <td data-label="Dublikatų">{duplicates_found}</td>
-      <td data-label="Pakeista">{images_regenerated}</td>
-      <td data-label="Vienodos grupės">
+      <td data-label={t.started}>{dateTime.format(new Date(started_at))}</td>
+      <td data-label={t.duration}>{duration_seconds === null ? '—' : t.seconds({ seconds: duration_seconds })}</td>
+      <td data-label={t.checked}>{articles_checked}</td>
+      <td data-label={t.duplicates}>{duplicates_found}</td>
+      <td data-label={t.replaced}>{images_regenerated}</td>
+      <td data-label={t.identicalGroups}>
         <Groups details={details} />
       </td>
     </tr>
@@ -75,7 +76,7 @@ function Groups({ details: { groups, more } }: { details: Run['details'] }) {
             {title || article_id}
           </Anchor>{' '}
           <Text span c="dimmed" fz="xs">
-            dublikatų: {duplicate_count}
+            {t.duplicatesOfArticle({ duplicateCount: duplicate_count })}
           </Text>
         </li>
       ))}

@@ -6,12 +6,13 @@ import { useBatch } from '../../platform/operations/use-batch.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { runEnded } from './texts.ts'
 
 const PATIENCE = { everyMs: 1000, giveUpMs: 300_000 }
 const QUESTIONS: Readonly<Record<ImageCheck, string>> = {
-  quick: 'Naujausi straipsniai, kurių paveikslėlį jau rodo senesnis straipsnis, gaus naujus.',
-  full_sweep: 'Visi straipsniai, kurių paveikslėlį jau rodo senesnis straipsnis, gaus naujus.',
+  quick: t.latestArticlesWithPictureThat,
+  full_sweep: t.allArticlesWithPictureThat,
 }
 
 /** Starts a run once it is confirmed, and follows it, also one that is at work already. */
@@ -30,7 +31,7 @@ export function useImageCheck(running: string | null) {
     begin(async () => {
       const body = { operation: 'regenerate-images' as const, params: { checkType } }
       const attempt = (confirmation?: string) => call('startAdminOperation', { body: confirmation ? { ...body, confirmation } : body })
-      const answer = await confirmedCall(attempt, () => `${QUESTIONS[checkType]} Skaitytojai juos matys publikavus iš naujo.`, 'Tikrinti ir keisti')
+      const answer = await confirmedCall(attempt, () => t.readersWillSeeThemAfter({ question: QUESTIONS[checkType] }), t.checkAndReplace)
       if (!answer) return null
       tellWorkStarted()
       return { operationId: answer.operation_id }

@@ -11,13 +11,20 @@ import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { type Operation, useOperation } from '../../platform/operations/follow-operation.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { type Announcement, toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { masterAnnouncement } from './master-outcome.ts'
 import type { QualityControl } from './quality-control-view.ts'
 import { controlAnnouncement, controlFault } from './quality-texts.ts'
 
-const CONTROL_COUNTS = { articles: 'straipsnių', passed: 'gerai', failed: 'nepakankamai', errors: 'klaidų' } as const
-const SEO_COUNTS = { optimized: 'pagerinta', unchanged: 'nepakitę', kept_human: 'palikti žmonių tekstai', errors: 'klaidų' } as const
-const MASTER_COUNTS = { passed: 'gerai', failed: 'nepakankamai', optimized: 'pagerinta', translated: 'išversta', errors: 'klaidų' } as const
+const CONTROL_COUNTS = { articles: t.countArticles, passed: t.countPassed, failed: t.countFailed, errors: t.countErrors } as const
+const SEO_COUNTS = { optimized: t.countImproved, unchanged: t.countUnchanged, kept_human: t.countKept, errors: t.countErrors } as const
+const MASTER_COUNTS = {
+  passed: t.countPassed,
+  failed: t.countFailed,
+  optimized: t.countImproved,
+  translated: t.countTranslated,
+  errors: t.countErrors,
+} as const
 
 const operationOf = async (answer: Promise<{ operationId: string } | { result: unknown }>): Promise<string | null> => {
   const started = await answer
@@ -28,10 +35,10 @@ const operationOf = async (answer: Promise<{ operationId: string } | { result: u
 export const ControlActions = ({ quality }: { quality: QualityControl }) => (
   <div className="quality-actions">
     <ActionCard
-      title="Kokybės patikra"
-      about="Peržiūri kiekvieną straipsnį visomis kalbomis: SEO balą, trūkstamas kalbas ir paveikslėlius."
-      label="Tikrinti visus straipsnius"
-      working="Tikrinami visi straipsniai"
+      title={t.qualityCheck}
+      about={t.aboutQualityCheck}
+      label={t.checkAllArticles}
+      working={t.checkingAllArticles}
       counts={CONTROL_COUNTS}
       latest={quality.latest_operation_id}
       begin={() => operationOf(start('qualityControlBatch', {}))}
@@ -39,20 +46,20 @@ export const ControlActions = ({ quality }: { quality: QualityControl }) => (
       fault={controlFault}
     />
     <ActionCard
-      title="SEO optimizavimas"
-      about={`Iki ${OPTIMIZE_BATCH} originalų, kurių balas mažiausias, gauna geresnius meta pavadinimus ir aprašymus darbinėse kopijose.`}
-      label="Optimizuoti SEO"
-      working="Optimizuojami straipsniai"
+      title={t.seoOptimisation}
+      about={t.aboutSeoOptimisation({ most: OPTIMIZE_BATCH })}
+      label={t.optimiseSeo}
+      working={t.optimisingArticles}
       counts={SEO_COUNTS}
       begin={() => operationOf(start('batchOptimizeSeo', { body: { batchSize: OPTIMIZE_BATCH } }))}
       done={optimizationAnnouncement}
       fault={optimizationFault}
     />
     <ActionCard
-      title="Pagrindinė kokybės eiga"
-      about={`Pagerina paieškos tekstus iki ${MASTER_QUALITY.seo} originalų ir išverčia trūkstamas kalbas iki ${MASTER_QUALITY.translations} gerai įvertintų.`}
-      label="Paleisti kokybės eigą"
-      working="Vykdoma pagrindinė kokybės eiga"
+      title={t.mainQualityRun}
+      about={t.aboutQualityRun({ seo: MASTER_QUALITY.seo, translations: MASTER_QUALITY.translations })}
+      label={t.startQualityRun}
+      working={t.qualityRunInProgress}
       counts={MASTER_COUNTS}
       begin={async () => {
         const { operation_id } = await call('masterQualityAutomation', {})
@@ -60,7 +67,7 @@ export const ControlActions = ({ quality }: { quality: QualityControl }) => (
         return operation_id
       }}
       done={masterAnnouncement}
-      fault={(error) => `Klaida vykdant automatizaciją. ${errorText(error)}`}
+      fault={(error) => t.automationFailed({ error: errorText(error) })}
     />
   </div>
 )

@@ -4,6 +4,7 @@ import { LOCALE_INFO } from '#shared/locales.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { numberText, scoreText } from '../../platform/screen/figures.ts'
 import { Empty } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import type { QualityControl } from './quality-control-view.ts'
 import { REASON_TEXTS } from './quality-texts.ts'
 
@@ -11,27 +12,33 @@ import { REASON_TEXTS } from './quality-texts.ts'
 export const FailureTable = ({ quality: { checked_at, summary, failures } }: { quality: QualityControl }) => (
   <Stack gap="sm" component="section" aria-labelledby="quality-failures">
     <Title order={2} fz={18} id="quality-failures">
-      Paskutinė patikra
+      {t.lastCheck}
     </Title>
     {!summary || !checked_at ? (
-      <Empty text="Patikros dar nebuvo." />
+      <Empty text={t.noCheckYet} />
     ) : (
       <>
         <Text c="dimmed">
-          {dateTime.format(new Date(checked_at))}: patikrinta {numberText(summary.totalArticles)}, gerai {numberText(summary.passed)}, nepakankamai{' '}
-          {numberText(summary.failed)}, reikia vertimų {numberText(summary.needTranslation)}, reikia SEO {numberText(summary.needSeoOptimization)}.
+          {t.lastCheckSummary({
+            checkedAt: dateTime.format(new Date(checked_at)),
+            totalArticles: numberText(summary.totalArticles),
+            passed: numberText(summary.passed),
+            failed: numberText(summary.failed),
+            needTranslation: numberText(summary.needTranslation),
+            needSeoOptimization: numberText(summary.needSeoOptimization),
+          })}
         </Text>
         {failures.length === 0 ? (
-          <Empty text="Visi straipsniai patikrą praėjo." />
+          <Empty text={t.allArticlesPassedCheck} />
         ) : (
           <Paper withBorder>
             <table className="desk-table">
               <thead>
                 <tr>
-                  <th>Straipsnis</th>
-                  <th>Kalba</th>
-                  <th>SEO balas</th>
-                  <th>Ko trūksta</th>
+                  <th>{t.article}</th>
+                  <th>{t.language}</th>
+                  <th>{t.seoScore}</th>
+                  <th>{t.whatIsMissing}</th>
                 </tr>
               </thead>
               <tbody>
@@ -46,9 +53,9 @@ export const FailureTable = ({ quality: { checked_at, summary, failures } }: { q
                         {title}
                       </Anchor>
                     </td>
-                    <td data-label="Kalba">{locale}</td>
-                    <td data-label="SEO balas">{scoreText(seo_score)}</td>
-                    <td data-label="Ko trūksta">{reasons.map((reason) => REASON_TEXTS[reason]).join(', ')}</td>
+                    <td data-label={t.language}>{locale}</td>
+                    <td data-label={t.seoScore}>{scoreText(seo_score)}</td>
+                    <td data-label={t.whatIsMissing}>{reasons.map((reason) => REASON_TEXTS[reason]).join(', ')}</td>
                   </tr>
                 ))}
               </tbody>

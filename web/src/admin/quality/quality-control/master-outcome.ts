@@ -3,6 +3,7 @@ import { masterQualitySummary } from '#shared/contracts/quality/master-quality.t
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 type Summary = z.output<typeof masterQualitySummary>
 
@@ -12,9 +13,9 @@ export const masterSummary = ({ result }: Pick<Operation, 'result'>): Summary | 
 const OVERALL: Readonly<Record<Summary['overallStatus'], Announcement['tone']>> = { success: 'success', partial_success: 'warning', error: 'error' }
 
 export function summaryText({ totalArticlesProcessed, passed, failed, duration }: Summary): string {
-  if (totalArticlesProcessed === 0) return 'nebuvo ką tobulinti.'
-  const time = duration < 60 ? `${duration} s` : `${Math.floor(duration / 60)} min. ${duration % 60} s`
-  return `apdorota straipsnių: ${totalArticlesProcessed}, gerai: ${passed}, nepakankamai: ${failed}, truko ${time}.`
+  if (totalArticlesProcessed === 0) return t.nothingToImprove
+  const time = duration < 60 ? `${duration} s` : t.minutesAndSeconds({ minutes: Math.floor(duration / 60), seconds: duration % 60 })
+  return t.runSummary({ total: totalArticlesProcessed, passed, failed, time })
 }
 
 /** What to tell the person when a run has ended. */
@@ -22,6 +23,6 @@ export function masterAnnouncement(operation: Pick<Operation, 'status' | 'error_
   const { status, error_code } = operation
   if (status === 'error') return { tone: error_code === 'cancelled' ? 'warning' : 'error', text: ERROR_TEXTS[error_code ?? 'internal'] }
   const summary = masterSummary(operation)
-  if (!summary) return { tone: 'error', text: 'Klaida vykdant automatizaciją' }
-  return { tone: OVERALL[summary.overallStatus], text: `Kokybės eiga baigta: ${summaryText(summary)}` }
+  if (!summary) return { tone: 'error', text: t.errorWhileRunningAutomation }
+  return { tone: OVERALL[summary.overallStatus], text: t.qualityRunFinished({ summary: summaryText(summary) }) }
 }

@@ -2,9 +2,10 @@ import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { queryOf } from '../../platform/api/queries.ts'
-import { numberText } from '../../platform/screen/figures.ts'
+import { numberText, percentText } from '../../platform/screen/figures.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { ControlActions } from './control-actions.tsx'
 import { FailureTable } from './failure-table.tsx'
 import type { QualityControl } from './quality-control-view.ts'
@@ -22,32 +23,27 @@ export function QualityControlCentre() {
     refetchInterval: REFRESH_MS,
   })
   return (
-    <Screen title="Kokybės kontrolės centras" about="Visų straipsnių kokybė ir tai, ko jiems trūksta.">
+    <Screen title={t.qualityControlCentre} about={t.about}>
       {error && <Fault title={STATISTICS_FAILED} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && (
         <Stack>
           <Overall quality={data} />
-          <nav className="stat-cards" aria-label="Ko trūksta">
-            <WayCard to="/admin/ai-content-optimizer" label="Reikia SEO" value={data.needs_seo} hint="SEO balas mažesnis nei 80 arba jo nėra" />
+          <nav className="stat-cards" aria-label={t.whatIsMissing}>
+            <WayCard to="/admin/ai-content-optimizer" label={t.needsSeo} value={data.needs_seo} hint={t.needsSeoHint} />
             <WayCard
               to="/admin/translations"
-              label="Reikia vertimų"
+              label={t.needsTranslations}
               value={data.needs_translation}
-              hint={`Originalai be visų kalbų, iš ${numberText(data.originals)}`}
+              hint={t.originalsNotInAllLanguages({ originals: numberText(data.originals) })}
             />
             <WayCard
               to="/admin/image-generator"
-              label="Trūksta paveikslėlių"
+              label={t.missingPictures}
               value={data.missing_images}
-              hint={`Originalai, iš ${numberText(data.originals)}`}
+              hint={t.originalsOf({ originals: numberText(data.originals) })}
             />
-            <WayCard
-              to="/admin/duplicate-manager"
-              label="Dublikatai"
-              value={data.duplicates}
-              hint="Originalai su vienodu tekstu, paskutinės patikros duomenimis"
-            />
+            <WayCard to="/admin/duplicate-manager" label={t.duplicates} value={data.duplicates} hint={t.duplicatesHint} />
           </nav>
           <ControlActions quality={data} />
           <FailureTable quality={data} />
@@ -61,14 +57,12 @@ export function QualityControlCentre() {
 function Overall({ quality: { pass_percent, level, passed, total_articles } }: { quality: QualityControl }) {
   const { text, tone } = LEVELS[level]
   return (
-    <section className="quality-overall" data-level={level} data-tone={tone} aria-label="Bendra kokybė">
-      <span className="quality-percent">{pass_percent} %</span>
+    <section className="quality-overall" data-level={level} data-tone={tone} aria-label={t.overallQuality}>
+      <span className="quality-percent">{percentText(pass_percent)}</span>
       <div>
         <strong>{text}</strong>
         <Text c="dimmed" fz="sm">
-          {total_articles === 0
-            ? 'Straipsnių dar nėra.'
-            : `Patikrą (SEO balas 70 ir daugiau) praeina ${numberText(passed)} iš ${numberText(total_articles)} straipsnių visomis kalbomis.`}
+          {total_articles === 0 ? t.noArticlesYet : t.passedOfTotal({ passed: numberText(passed), total: numberText(total_articles) })}
         </Text>
       </div>
     </section>

@@ -4,22 +4,23 @@ import { ProblemError } from '../../platform/api/problem-error.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 /** The specification's words for the pass percentage, with their colours. */
 export const LEVELS: Readonly<Record<QualityLevel, { text: string; tone: 'green' | 'yellow' | 'red' }>> = {
-  excellent: { text: 'Puiku', tone: 'green' },
-  good: { text: 'Gerai', tone: 'yellow' },
-  poor: { text: 'Reikia Pagerinti', tone: 'red' },
+  excellent: { text: t.excellent, tone: 'green' },
+  good: { text: t.good, tone: 'yellow' },
+  poor: { text: t.needsImprovement, tone: 'red' },
 }
 
-export const STATISTICS_FAILED = 'Nepavyko užkrauti statistikos'
-const CONTROL_FAILED = 'Klaida vykdant kokybės kontrolę'
+export const STATISTICS_FAILED = t.couldNotLoadStatistics
+const CONTROL_FAILED = t.errorDuringQualityControl
 
 export const REASON_TEXTS: Readonly<Record<ControlReason, string>> = {
-  'low-seo': 'SEO balas mažesnis nei 70',
-  'no-seo': 'nėra SEO balo',
-  untranslated: 'trūksta kalbų',
-  imageless: 'nėra paveikslėlio',
+  'low-seo': t.seoScoreBelow70,
+  'no-seo': t.noSeoScore,
+  untranslated: t.languagesMissing,
+  imageless: t.noPicture,
 }
 
 /** What to tell the person when a control has ended. */
@@ -28,8 +29,8 @@ export function controlAnnouncement({ status, error_code, result }: Pick<Operati
   const parsed = qualityControlBatch.response.safeParse(result).data
   if (!parsed) return { tone: 'error', text: CONTROL_FAILED }
   const { totalArticles, passed, failed } = parsed.summary
-  const text = `Patikrinta straipsnių: ${totalArticles}, gerai: ${passed}, nepakankamai: ${failed}`
-  return parsed.success ? { tone: 'success', text } : { tone: 'warning', text: `${text}. Ne viską pavyko patikrinti.` }
+  const text = t.articlesCheckedPassedFailed({ total: totalArticles, passed, failed })
+  return parsed.success ? { tone: 'success', text } : { tone: 'warning', text: t.notEverythingCouldBeChecked({ text }) }
 }
 
 /** Why a control could not be started: the message, or that it failed. */

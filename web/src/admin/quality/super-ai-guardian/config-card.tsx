@@ -4,8 +4,10 @@ import { GUARDIAN_LIMITS } from '#shared/contracts/quality/guardian.ts'
 import { GUARDIAN_INTERVALS, GUARDIAN_RANGES } from '#shared/domain/quality/guardian-config.ts'
 import { type Answer, type Arguments, call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { percentText } from '../../platform/screen/figures.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { Amount, Level } from './config-fields.tsx'
 import { INTERVAL_TEXTS } from './guardian-texts.ts'
 
@@ -21,10 +23,10 @@ export function ConfigCard({ config }: { config: Config }) {
     mutationFn: (body: Change) => call('saveGuardianConfig', { body }),
     onSuccess: (saved) => {
       queries.setQueryData(queryOf('getGuardianConfig', {}).queryKey, saved)
-      toast({ tone: 'success', text: 'Konfigūracija išsaugota', milliseconds: 3000 })
+      toast({ tone: 'success', text: t.configurationSaved, milliseconds: 3000 })
     },
     onError: (error) => {
-      toast({ tone: 'error', text: `Nepavyko išsaugoti. ${errorText(error)}` })
+      toast({ tone: 'error', text: t.couldNotSave({ error: errorText(error) }) })
       void queries.invalidateQueries({ queryKey: ['getGuardianConfig'] })
     },
   })
@@ -32,11 +34,11 @@ export function ConfigCard({ config }: { config: Config }) {
     <Paper withBorder p="md" component="section" aria-labelledby="guardian-config">
       <Stack gap="lg">
         <Title order={2} fz={18} id="guardian-config">
-          Konfigūracija
+          {t.configuration}
         </Title>
         <Switch
-          label="Įjungtas"
-          description="Išjungus pasiūlymai nekuriami nei pagal laikrodį, nei ranka."
+          label={t.isOn}
+          description={t.whenOff}
           checked={config.enabled}
           disabled={save.isPending}
           onChange={({ currentTarget }) => save.mutate({ enabled: currentTarget.checked })}
@@ -44,33 +46,33 @@ export function ConfigCard({ config }: { config: Config }) {
         <div className="guardian-fields">
           <Level
             key={`c${config.creativity_level}`}
-            label="Kūrybiškumas"
-            about="1 – tik tai, kas sugedę; 10 – ir drąsesnės idėjos."
+            label={t.creativity}
+            about={t.creativityScale}
             range={GUARDIAN_RANGES.creativity_level}
             value={config.creativity_level}
             onSet={(creativity_level) => save.mutate({ creativity_level })}
           />
           <Level
             key={`m${config.min_confidence_to_act}`}
-            label="Mažiausias patikimumas"
-            about="Mažiau patikimi pasiūlymai nekuriami."
-            unit=" %"
+            label={t.lowestConfidence}
+            about={t.lowestConfidenceHint}
+            format={percentText}
             range={GUARDIAN_RANGES.min_confidence_to_act}
             value={config.min_confidence_to_act}
             onSet={(min_confidence_to_act) => save.mutate({ min_confidence_to_act })}
           />
           <Amount
             key={`p${config.max_prompts_per_day}`}
-            label="Daugiausia pasiūlymų per dieną"
-            about={`Šiandien (UTC) sukurta: ${config.prompts_today}`}
+            label={t.mostSuggestionsPerDay}
+            about={t.madeTodayUtc({ promptsToday: config.prompts_today })}
             value={config.max_prompts_per_day}
             min={GUARDIAN_RANGES.max_prompts_per_day.min}
             max={GUARDIAN_RANGES.max_prompts_per_day.max}
             onSet={(max_prompts_per_day) => max_prompts_per_day !== null && save.mutate({ max_prompts_per_day })}
           />
           <Select
-            label="Kaip dažnai tikrinti"
-            description="Pagal laikrodį, be mygtuko."
+            label={t.howOftenToCheck}
+            description={t.onScheduleWithoutButton}
             data={INTERVALS}
             value={String(config.run_interval_minutes)}
             allowDeselect={false}
@@ -81,8 +83,8 @@ export function ConfigCard({ config }: { config: Config }) {
           />
           <Amount
             key={`r${config.revenue_per_thousand_views}`}
-            label="Pajamos už 1000 peržiūrų, $"
-            about="Jei nežinote, palikite tuščią: pajamos tada nevertinamos."
+            label={t.revenuePer1000Views}
+            about={t.revenueHint}
             value={config.revenue_per_thousand_views}
             min={0}
             max={GUARDIAN_LIMITS.revenue}

@@ -1,23 +1,26 @@
 import { NumberInput, Slider, Text } from '@mantine/core'
 import { useState } from 'react'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
+
+const DECIMAL_SEPARATOR = new Intl.NumberFormat(FORMAT_LOCALE).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.'
 
 interface LevelProps {
   label: string
   about: string
-  unit?: string
+  /** How the value is written; left out: as a number. */
+  format?: (value: number) => string
   range: { min: number; max: number; step: number }
   value: number
   onSet: (value: number) => void
 }
 
 /** A slider that is saved when it is let go. */
-export function Level({ label, about, unit = '', range, value, onSet }: LevelProps) {
+export function Level({ label, about, format = String, range, value, onSet }: LevelProps) {
   const [shown, setShown] = useState(value)
   return (
     <div>
       <Text fz="sm" fw={500}>
-        {label}: {shown}
-        {unit}
+        {label}: {format(shown)}
       </Text>
       <Text c="dimmed" fz="xs" mb={8}>
         {about}
@@ -54,7 +57,7 @@ export function Amount({ label, about, value, min, max, decimals = 0, onSet }: A
       max={max}
       decimalScale={decimals}
       allowNegative={false}
-      decimalSeparator=","
+      decimalSeparator={DECIMAL_SEPARATOR}
       onChange={setTyped}
       onBlur={leave}
       onKeyDown={({ key }) => key === 'Enter' && leave()}

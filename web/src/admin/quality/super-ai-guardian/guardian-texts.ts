@@ -1,48 +1,55 @@
 import type { GUARDIAN_INTERVALS } from '#shared/domain/quality/guardian-config.ts'
 import type { GuardianCategory, GuardianPriority, PromptStatus } from '#shared/domain/quality/guardian-status.ts'
+import { DESK_LANGUAGE, FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
+import { t } from './catalogue.ts'
 
 export const CATEGORY_TEXTS: Readonly<Record<GuardianCategory, string>> = {
   seo: 'SEO',
-  content: 'Turinys',
-  design: 'Dizainas',
-  performance: 'Našumas',
-  ads: 'Reklama',
+  content: t.content,
+  design: t.design,
+  performance: t.performance,
+  ads: t.ads,
   eeat: 'E-E-A-T',
 }
 
-export const PRIORITY_TEXTS: Readonly<Record<GuardianPriority, string>> = { critical: 'Kritinis', high: 'Aukštas', medium: 'Vidutinis', low: 'Žemas' }
+export const PRIORITY_TEXTS: Readonly<Record<GuardianPriority, string>> = { critical: t.critical, high: t.high, medium: t.medium, low: t.low }
 
 export const PROMPT_STATUS_TEXTS: Readonly<Record<PromptStatus, string>> = {
-  pending: 'Paruošta',
-  copied: 'Nukopijuota',
-  implemented: 'Įgyvendinta',
-  rejected: 'Atmesta',
+  pending: t.ready,
+  copied: t.copied,
+  implemented: t.implemented,
+  rejected: t.rejected,
 }
 
 export const INTERVAL_TEXTS: Readonly<Record<(typeof GUARDIAN_INTERVALS)[number], string>> = {
-  15: 'Kas 15 minučių',
-  30: 'Kas 30 minučių',
-  60: 'Kas valandą',
-  120: 'Kas 2 valandas',
-  240: 'Kas 4 valandas',
-  480: 'Kas 8 valandas',
-  720: 'Kas 12 valandų',
-  1440: 'Kartą per parą',
+  15: t.every15Minutes,
+  30: t.every30Minutes,
+  60: t.everyHour,
+  120: t.every2Hours,
+  240: t.every4Hours,
+  480: t.every8Hours,
+  720: t.every12Hours,
+  1440: t.onceDay,
 }
 
-const dollars = new Intl.NumberFormat('lt-LT', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 })
+const dollars = new Intl.NumberFormat(FORMAT_LOCALE, { style: 'currency', currency: 'USD', minimumFractionDigits: 2 })
 
 /** What a prompt is worth a month, or that nobody can say. */
-export const revenueText = (usd: number | null): string =>
-  usd === null ? 'Poveikis pajamoms neįvertintas: nėra jį rodančių matavimų' : `${dollars.format(usd)} per mėn.`
+export const revenueText = (usd: number | null): string => (usd === null ? t.effectOnRevenueNotEstimated : t.amountPerMonth({ amount: dollars.format(usd) }))
+
+/** What a report is called: as the server says in Lithuanian, else by its count. */
+export function reportTitle({ title, prompts_generated: generated }: { title: string; prompts_generated: number }, language = DESK_LANGUAGE): string {
+  if (language === 'lt') return title
+  return generated > 0 ? t.newSuggestions({ generated }) : t.noNewSuggestions
+}
 
 /** What a run brought, in one sentence. */
 export function runText(generated: number, { known, unsure, over_cap }: { known: number; unsure: number; over_cap: number }): string {
   const reasons = [
-    ...(known > 0 ? [`jau siūlyta: ${known}`] : []),
-    ...(unsure > 0 ? [`per mažas patikimumas: ${unsure}`] : []),
-    ...(over_cap > 0 ? [`viršija dienos ribą: ${over_cap}`] : []),
+    ...(known > 0 ? [t.suggestedBefore({ known })] : []),
+    ...(unsure > 0 ? [t.confidenceTooLow({ unsure })] : []),
+    ...(over_cap > 0 ? [t.overDailyLimit({ overCap: over_cap })] : []),
   ]
-  const said = generated > 0 ? `Naujų pasiūlymų: ${generated}` : 'Naujų pasiūlymų nėra'
+  const said = generated > 0 ? t.newSuggestions({ generated }) : t.noNewSuggestions
   return reasons.length > 0 ? `${said} (${reasons.join(', ')})` : said
 }

@@ -1,6 +1,7 @@
 import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { GUARDIAN_LIMITS } from '#shared/contracts/quality/guardian.ts'
+import { t } from './catalogue.ts'
 
 interface NotesDialogProps {
   /** Of the prompt. */
@@ -18,12 +19,12 @@ export function NotesDialog({ title, isSaving, onSave, onClose }: NotesDialogPro
     if (!isSaving) onSave(notes)
   }
   return (
-    <Modal opened onClose={onClose} title="Įgyvendinimo pastabos" closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal opened onClose={onClose} title={t.implementationNotes} closeButtonProps={{ 'aria-label': t.close }}>
       <Stack component="form" onSubmit={submit}>
         <Text fz="sm">{title}</Text>
         <Textarea
-          label="Pastabos"
-          description="Kas padaryta ir kur. Galima palikti tuščią."
+          label={t.notes}
+          description={t.whatWasDoneAndWhere}
           autosize
           minRows={4}
           maxLength={GUARDIAN_LIMITS.notes}
@@ -33,10 +34,10 @@ export function NotesDialog({ title, isSaving, onSave, onClose }: NotesDialogPro
         />
         <Group>
           <Button type="submit" loading={isSaving}>
-            Išsaugoti
+            {t.save}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Atšaukti
+            {t.cancel}
           </Button>
         </Group>
       </Stack>

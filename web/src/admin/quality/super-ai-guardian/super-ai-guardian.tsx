@@ -8,16 +8,18 @@ import { Screen } from '../../platform/screen/screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { ConfigCard } from './config-card.tsx'
 import { runText } from './guardian-texts.ts'
-import { type Prompt, PromptCard } from './prompt-card.tsx'
+import { PromptCard } from './prompt-card.tsx'
+import type { Prompt } from './prompt-words.ts'
 import { ReportList } from './report-list.tsx'
 
 const SECTIONS: readonly { status: PromptStatus; title: string; empty: string | null }[] = [
-  { status: 'pending', title: 'Paruošta įgyvendinti', empty: 'Paruoštų pasiūlymų nėra. Sugeneruokite naujų.' },
-  { status: 'copied', title: 'Nukopijuoti pasiūlymai', empty: null },
-  { status: 'implemented', title: 'Įgyvendinimo istorija', empty: 'Įgyvendintų pasiūlymų dar nėra.' },
-  { status: 'rejected', title: 'Atmesti pasiūlymai', empty: null },
+  { status: 'pending', title: t.readyToImplement, empty: t.noneReady },
+  { status: 'copied', title: t.copiedSuggestions, empty: null },
+  { status: 'implemented', title: t.implementationHistory, empty: t.noneImplemented },
+  { status: 'rejected', title: t.rejectedSuggestions, empty: null },
 ]
 
 /** What could be better, computed from what was measured: prompts for developers, from the newest on. */
@@ -28,21 +30,21 @@ export function SuperAiGuardian() {
     mutationFn: () => call('superAiGuardian', {}),
     onSuccess: ({ prompts_generated, skipped }) =>
       toast({ tone: prompts_generated > 0 ? 'success' : 'info', text: runText(prompts_generated, skipped), milliseconds: 8000 }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko sugeneruoti pasiūlymų. ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotGenerateSuggestions({ error: errorText(error) }) }),
     onSettled: () =>
       Promise.all(['listGuardianPrompts', 'listGuardianReports', 'getGuardianConfig'].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
   })
   return (
     <Screen
-      title="Super AI Guardian"
-      about="Iš išmatuotų leidinio rodiklių sudaro tobulinimo pasiūlymus kūrėjams. Pasiūlymas yra tekstas: sistema jo nevykdo."
+      title={t.superAiGuardian}
+      about={t.about}
       actions={
         <Button loading={generate.isPending} disabled={!config.data?.enabled} onClick={() => generate.mutate()}>
-          Generuoti naujus pasiūlymus
+          {t.generateNewSuggestions}
         </Button>
       }
     >
-      {config.error && <Fault title="Nepavyko įkelti konfigūracijos" error={config.error} onAgain={() => void config.refetch()} isAsking={config.isFetching} />}
+      {config.error && <Fault title={t.couldNotLoadConfiguration} error={config.error} onAgain={() => void config.refetch()} isAsking={config.isFetching} />}
       {config.data ? <ConfigCard config={config.data} /> : !config.error && <Loading />}
       <Prompts />
       <ReportList />
@@ -59,8 +61,8 @@ function Prompts() {
   })
   return (
     <>
-      {error && <Fault title="Nepavyko įkelti pasiūlymų" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-      {!data && !error && <Loading text="Kraunami pasiūlymai…" />}
+      {error && <Fault title={t.couldNotLoadSuggestions} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {!data && !error && <Loading text={t.loadingSuggestions} />}
       {data &&
         SECTIONS.map((section) => (
           <PromptSection key={section.status} {...section} prompts={data.prompts.filter((prompt) => prompt.status === section.status)} />

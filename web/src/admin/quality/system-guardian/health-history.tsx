@@ -1,36 +1,37 @@
 import { Badge, Group, Paper } from '@mantine/core'
-import { COMPONENT_NAMES } from '#shared/domain/quality/health-components.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty } from '../../platform/screen/states.tsx'
 import { AutoFixed } from './auto-fixed.tsx'
+import { t } from './catalogue.ts'
 import type { HealthEntry } from './health-entry.ts'
+import { COMPONENT_TEXTS } from './name-texts.ts'
 import { CHECK_NAMES, HEALTH_COLORS, HEALTH_NAMES } from './texts.ts'
 
 /** What earlier checks found, newest first. */
 export function HealthHistory({ history }: { history: readonly HealthEntry[] }) {
-  if (history.length === 0) return <Empty text="Patikrų dar nebuvo." />
+  if (history.length === 0) return <Empty text={t.noChecksYet} />
   return (
     <Paper withBorder>
-      <table className="desk-table" aria-label="Patikrų istorija">
+      <table className="desk-table" aria-label={t.checkHistory}>
         <thead>
           <tr>
-            <th>Laikas</th>
-            <th>Dalis</th>
-            <th>Būklė</th>
-            <th>Kas rasta</th>
-            <th>Patikra</th>
+            <th>{t.time}</th>
+            <th>{t.part}</th>
+            <th>{t.health}</th>
+            <th>{t.whatWasFound}</th>
+            <th>{t.check}</th>
           </tr>
         </thead>
         <tbody>
           {history.map(({ id, component_name, check_type, status, message, created_at, auto_fixed }) => (
             <tr key={id}>
-              <td data-label="Laikas" className="nowrap">
+              <td data-label={t.time} className="nowrap">
                 <time dateTime={created_at}>{dateTime.format(new Date(created_at))}</time>
               </td>
-              <td data-label="Dalis" className="words">
-                {COMPONENT_NAMES[component_name]}
+              <td data-label={t.part} className="words">
+                {COMPONENT_TEXTS[component_name]}
               </td>
-              <td data-label="Būklė">
+              <td data-label={t.health}>
                 <Group gap={6}>
                   <Badge variant="light" color={HEALTH_COLORS[status]}>
                     {HEALTH_NAMES[status]}
@@ -38,8 +39,8 @@ export function HealthHistory({ history }: { history: readonly HealthEntry[] }) 
                   {auto_fixed && <AutoFixed />}
                 </Group>
               </td>
-              <td data-label="Kas rasta">{message}</td>
-              <td data-label="Patikra" className="nowrap">
+              <td data-label={t.whatWasFound}>{message}</td>
+              <td data-label={t.check} className="nowrap">
                 {CHECK_NAMES[check_type]}
               </td>
             </tr>

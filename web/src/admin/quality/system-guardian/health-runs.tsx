@@ -1,10 +1,11 @@
 import { Badge, Button, Group, Paper, Stack, Text } from '@mantine/core'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { COMPONENT_NAMES } from '#shared/domain/quality/health-components.ts'
 import { healthLines } from '#shared/domain/quality/health-runs.ts'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
+import { COMPONENT_TEXTS } from './name-texts.ts'
 import { CHECK_NAMES, HEALTH_COLORS, HEALTH_NAMES } from './texts.ts'
 
 type Run = Answer<'listHealthRuns'>['runs'][number]
@@ -21,21 +22,21 @@ export function HealthRuns() {
     staleTime: 0,
     refetchOnMount: 'always',
   })
-  const fault = error && <Fault title="Nepavyko užkrauti patikrų eigos" error={error} onAgain={() => void refetch()} isAsking={isFetching} />
-  if (!data) return fault ?? <Loading text="Kraunama patikrų eiga…" />
+  const fault = error && <Fault title={t.couldNotLoadCheckRuns} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
+  if (!data) return fault ?? <Loading text={t.loadingCheckRuns} />
   const lines = healthLines(data.pages.flatMap(({ runs }) => runs))
-  if (lines.length === 0) return fault ?? <Empty text="Patikrų dar nebuvo." />
+  if (lines.length === 0) return fault ?? <Empty text={t.noChecksYet} />
   return (
     <Stack gap="xs">
       {fault}
       <Paper withBorder p="md">
-        <Stack component="ol" gap="sm" m={0} p={0} style={{ listStyle: 'none' }} aria-label="Patikrų eiga">
+        <Stack component="ol" gap="sm" m={0} p={0} style={{ listStyle: 'none' }} aria-label={t.checkRuns}>
           {lines.map((line) =>
             line.kind === 'run' ? (
               <RunLine key={line.run.id} run={line.run} />
             ) : (
               <Text component="li" key={line.to} fz="sm" c="dimmed">
-                {line.runs === 1 ? `${at(line.to)}: be pokyčių` : `${at(line.from)} – ${at(line.to)}: patikrų be pokyčių – ${line.runs}`}
+                {line.runs === 1 ? t.noChangesAt({ to: at(line.to) }) : t.checksWithoutChanges({ from: at(line.from), to: at(line.to), runs: line.runs })}
               </Text>
             ),
           )}
@@ -44,7 +45,7 @@ export function HealthRuns() {
       {hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
-            Rodyti ankstesnes patikras
+            {t.showEarlierChecks}
           </Button>
         </Group>
       )}
@@ -66,13 +67,13 @@ const RunLine = ({ run: { checked_at, check_type, overall, changes, repaired } }
     <Stack component="ul" gap={2} m={0} pl="md">
       {changes.map(({ component_name, from, to, message }) => (
         <Text component="li" key={component_name} fz="sm">
-          <b>{COMPONENT_NAMES[component_name]}</b>: {from ? `${HEALTH_NAMES[from]} → ` : 'pirmą kartą tikrinta – '}
+          <b>{COMPONENT_TEXTS[component_name]}</b>: {from ? `${HEALTH_NAMES[from]} → ` : t.firstCheck}
           {HEALTH_NAMES[to]}. {message}
         </Text>
       ))}
       {repaired.length > 0 && (
         <Text component="li" fz="sm">
-          Patikra pataisė: {repaired.map((name) => COMPONENT_NAMES[name]).join(', ')}
+          {t.checkRepaired} {repaired.map((name) => COMPONENT_TEXTS[name]).join(', ')}
         </Text>
       )}
     </Stack>

@@ -1,5 +1,6 @@
-import { scoreText } from '../../platform/screen/figures.ts'
+import { percentText, scoreText } from '../../platform/screen/figures.ts'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
+import { t } from './catalogue.ts'
 import type { HealthEntry } from './health-entry.ts'
 
 /** The figures that tell most, from what the components found. */
@@ -14,22 +15,22 @@ export function HealthSections({ components }: { components: readonly HealthEntr
   return (
     <div className="stat-cards">
       <StatCard
-        label="Vertimai"
-        value={`${said(figure('translations', 'coverage_percent'))} %`}
-        hint={`Trūksta vertimų: ${said(missing)}, našlaičių: ${said(orphaned)}`}
+        label={t.translations}
+        value={percentText(figure('translations', 'coverage_percent'))}
+        hint={t.missingTranslationsOrphaned({ missing: said(missing), orphaned: said(orphaned) })}
         {...((missing ?? 0) + (orphaned ?? 0) > 0 ? { tone: 'yellow' as const } : {})}
       />
       <StatCard
-        label="Paveikslėlių dublikatai"
+        label={t.duplicatePictures}
         value={said(duplicates)}
-        hint={`Tikrinta straipsnių: ${said(figure('image_duplicates', 'articles'))}`}
+        hint={t.articlesChecked({ articles: said(figure('image_duplicates', 'articles')) })}
         {...((duplicates ?? 0) > 0 ? { tone: 'yellow' as const } : {})}
       />
-      <StatCard label="SEO" value={`${scoreText(figure('seo_meta', 'avg_seo_score'))} / 100`} hint="Vidutinis visų kalbų balas" />
+      <StatCard label="SEO" value={`${scoreText(figure('seo_meta', 'avg_seo_score'))} / 100`} hint={t.averageScoreOfAllLanguages} />
       <StatCard
         label="E-E-A-T"
         value={`${scoreText(figure('eeat', 'avg_eeat_score'))} / 100`}
-        hint={`Įvertinta straipsnių: ${said(figure('eeat', 'evaluated'))}`}
+        hint={t.articlesEvaluated({ evaluated: said(figure('eeat', 'evaluated')) })}
       />
     </div>
   )

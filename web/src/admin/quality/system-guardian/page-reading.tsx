@@ -1,12 +1,14 @@
 import { Anchor, Badge, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { editorPath } from '#shared/domain/articles/editor-path.ts'
-import { PAGE_FAULT_TEXTS } from '#shared/domain/quality/page-fault-names.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { percentText } from '../../platform/screen/figures.ts'
 import { Part } from '../../platform/screen/part.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import type { HealthEntry } from './health-entry.ts'
+import { FINDING_TEXTS } from './name-texts.ts'
 
 type Reading = NonNullable<HealthEntry['details']['page_reading']>
 
@@ -15,18 +17,18 @@ export function PageReading({ components }: { components: readonly HealthEntry[]
   const reading = components.find(({ component_name }) => component_name === 'pages')?.details.page_reading
   if (!reading) return null
   const { last_read_at, pages_read, articles_read, round_percent, whole_site_read_at, findings, more_findings } = reading
-  const said = (at: string | null) => (at ? dateTime.format(new Date(at)) : 'dar ne')
+  const said = (at: string | null) => (at ? dateTime.format(new Date(at)) : t.notYet)
   return (
-    <Part title="Puslapių patikra">
+    <Part title={t.pageCheck}>
       <Stack gap="sm">
         <div className="stat-cards">
-          <StatCard label="Palyginta puslapių" value={pages_read} hint={`Straipsnių: ${articles_read}. Skaityta: ${said(last_read_at)}`} />
-          <StatCard label="Perskaityta svetainės dalis" value={`${round_percent} %`} hint={`Visa svetainė perskaityta: ${said(whole_site_read_at)}`} />
+          <StatCard label={t.pagesCompared} value={pages_read} hint={t.articlesRead({ articlesRead: articles_read, lastReadAt: said(last_read_at) })} />
+          <StatCard label={t.shareOfSiteRead} value={percentText(round_percent)} hint={t.wholeSiteRead({ wholeSiteReadAt: said(whole_site_read_at) })} />
         </div>
         {findings.length === 0 ? (
-          <Empty text={last_read_at ? 'Puslapiai tokie, kaip publikuota.' : 'Puslapiai dar neskaityti: jie skaitomi kas valandą.'} />
+          <Empty text={last_read_at ? t.pagesAreAsPublished : t.pagesNotRead} />
         ) : (
-          <ul className="page-findings" aria-label="Puslapių patikros radiniai">
+          <ul className="page-findings" aria-label={t.pageCheckFindings}>
             {findings.map((finding) => (
               <PageFinding key={`${finding.code} ${finding.path}`} finding={finding} />
             ))}
@@ -34,7 +36,7 @@ export function PageReading({ components }: { components: readonly HealthEntry[]
         )}
         {more_findings && (
           <Text c="dimmed" fz="sm">
-            Rodomi ne visi radiniai. Likusios klaidos yra administratorių užduotyse.
+            {t.moreFindings}
           </Text>
         )}
       </Stack>
@@ -47,7 +49,7 @@ function PageFinding({ finding: { code, original_id, locale, path, title, repair
     <li>
       <Group gap="xs">
         <Badge variant="light" color={repaired ? 'accent' : 'red'}>
-          {repaired ? 'Pataisyta' : 'Nepataisyta'}
+          {repaired ? t.repaired : t.notRepaired}
         </Badge>
         {locale && <Badge variant="default">{locale}</Badge>}
         {original_id && locale && (
@@ -55,7 +57,7 @@ function PageFinding({ finding: { code, original_id, locale, path, title, repair
             {title || original_id}
           </Anchor>
         )}
-        <Text fz="sm">{PAGE_FAULT_TEXTS[code]}</Text>
+        <Text fz="sm">{FINDING_TEXTS[code]}</Text>
       </Group>
       <Anchor href={path.startsWith('/') ? path : `/${path}`} fz="sm" underline="always" style={{ overflowWrap: 'anywhere' }}>
         {path}

@@ -8,6 +8,7 @@ import { dateTime } from '../../platform/screen/date-time.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 type Disagreement = Answer<'listSectionDisagreements'>['open'][number]
 
@@ -15,27 +16,27 @@ type Disagreement = Answer<'listSectionDisagreements'>['open'][number]
 export function SectionDisagreements() {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('listSectionDisagreements', {}), staleTime: 0, refetchOnMount: 'always' })
   if (!data) {
-    if (error) return <Fault title="Nepavyko užkrauti skyrių neatitikimų" error={error} onAgain={() => void refetch()} isAsking={isFetching} />
-    return <Loading text="Kraunami skyrių neatitikimai…" />
+    if (error) return <Fault title={t.couldNotLoadSectionMismatches} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
+    return <Loading text={t.loadingSectionMismatches} />
   }
   return (
     <Stack gap="sm">
       {data.open.length === 0 ? (
         <Text c="dimmed" fz="sm">
-          {data.read ? 'Visų perskaitytų straipsnių tekstas tinka jų skyriui.' : 'Straipsnių tekstai dar neskaityti: tai daroma naktį.'}
+          {data.read ? t.allTextsFitSections : t.textsNotRead}
         </Text>
       ) : (
-        <List of={data.open} label="Straipsniai, kurių tekstas netinka skyriui" />
+        <List of={data.open} label={t.mismatchedArticles} />
       )}
       {data.dismissed.length > 0 && (
         <details className="fold">
-          <summary>Pažymėta, kad skyrius teisingas: {data.dismissed.length}</summary>
-          <List of={data.dismissed} label="Pažymėti teisingais" />
+          <summary>{t.sectionMarkedAsRight({ count: data.dismissed.length })}</summary>
+          <List of={data.dismissed} label={t.markedAsRight} />
         </details>
       )}
       {data.more && (
         <Text c="dimmed" fz="xs">
-          Rodomi pirmieji.
+          {t.onlyFirstAreShown}
         </Text>
       )}
     </Stack>
@@ -54,9 +55,8 @@ function Row({ one: { id, title, section, fits, dismissed } }: { one: Disagreeme
   const queries = useQueryClient()
   const say = useMutation({
     mutationFn: (isRight: boolean) => call('dismissSectionDisagreement', { params: { id }, body: { section, dismissed: isRight } }),
-    onSuccess: (_, isRight) =>
-      toast({ tone: 'success', text: isRight ? 'Pažymėta: skyrius teisingas. Sąraše to galima atsisakyti.' : 'Neatitikimas vėl rodomas.' }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko išsaugoti. ${errorText(error)}` }),
+    onSuccess: (_, isRight) => toast({ tone: 'success', text: isRight ? t.markedSectionIsRight : t.mismatchIsShownAgain }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotSave({ error: errorText(error) }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['listSectionDisagreements'] }),
   })
   return (
@@ -65,12 +65,10 @@ function Row({ one: { id, title, section, fits, dismissed } }: { one: Disagreeme
         <Anchor component={Link} to={`/admin/articles/${id}`} fz="sm" lang="en" underline="always">
           {title}
         </Anchor>
-        <Text fz="xs">
-          Yra „{sectionLabel(section)}“, tekstas tinka: {fits.map((fit) => `„${sectionLabel(fit)}“`).join(', ')}
-        </Text>
+        <Text fz="xs">{t.sectionIsAndFits({ section: sectionLabel(section), fits: fits.map((fit) => t.quoted({ text: sectionLabel(fit) })).join(', ') })}</Text>
         {dismissed && (
           <Text fz="xs" c="dimmed">
-            {dismissed.by ?? 'Buvęs administratorius'}, <time dateTime={dismissed.at}>{dateTime.format(new Date(dismissed.at))}</time>
+            {dismissed.by ?? t.formerAdministrator}, <time dateTime={dismissed.at}>{dateTime.format(new Date(dismissed.at))}</time>
           </Text>
         )}
       </div>
@@ -80,9 +78,9 @@ function Row({ one: { id, title, section, fits, dismissed } }: { one: Disagreeme
           variant="default"
           loading={say.isPending}
           onClick={() => say.mutate(!dismissed)}
-          aria-label={`${dismissed ? 'Atšaukti' : 'Skyrius teisingas'}: ${title}`}
+          aria-label={`${dismissed ? t.undo : t.sectionIsRight}: ${title}`}
         >
-          {dismissed ? 'Atšaukti' : 'Skyrius teisingas'}
+          {dismissed ? t.undo : t.sectionIsRight}
         </Button>
       </Group>
     </li>

@@ -10,6 +10,7 @@ import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty, Loading } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
+import { t } from './catalogue.ts'
 import { ComponentCard } from './component-card.tsx'
 import type { SystemHealthView } from './health-entry.ts'
 import { HealthHistory } from './health-history.tsx'
@@ -33,29 +34,33 @@ export function SystemGuardian() {
   const { operation, isBusy, check } = useHealthCheck(data?.operation_id ?? null)
   return (
     <Screen
-      title="Sistemos sargas"
-      about="Patikros vyksta kas valandą. Kas galima, pataisoma automatiškai, o kritinės problemos tampa administratorių užduotimis."
+      title={t.systemGuardian}
+      about={t.about}
       actions={
         <Button leftSection={<IconHeartbeat size={16} aria-hidden />} loading={isBusy} onClick={check}>
-          Tikrinti dabar
+          {t.checkNow}
         </Button>
       }
     >
       {error && (
-        <Alert color="red" role="alert" title="Klaida">
+        <Alert color="red" role="alert" title={t.error}>
           <Stack align="start" gap="xs">
-            Nepavyko gauti sveikatos duomenų
+            {t.couldNotGetHealthData}
             <Text fz="sm">{errorText(error)}</Text>
             <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
-              Bandyti dar kartą
+              {t.tryAgain}
             </Button>
           </Stack>
         </Alert>
       )}
       {operation && (
-        <BatchProgress operation={operation} title="Tikrinamos sistemos dalys" counts={{ critical: 'kritinių', warnings: 'įspėjimų', auto_fixed: 'taisyta' }} />
+        <BatchProgress
+          operation={operation}
+          title={t.checkingPartsOfSystem}
+          counts={{ critical: t.countCritical, warnings: t.countWarnings, auto_fixed: t.countRepaired }}
+        />
       )}
-      {data ? <Health health={data} /> : !error && <Loading text="Kraunama sistemos būklė…" />}
+      {data ? <Health health={data} /> : !error && <Loading text={t.loadingSystemHealth} />}
     </Screen>
   )
 }
@@ -66,12 +71,12 @@ function Health({ health }: { health: SystemHealthView }) {
     <Stack gap="lg">
       <Overall health={health} />
       {components.length === 0 ? (
-        <Empty text="Sistema dar netikrinta. Paspauskite „Tikrinti dabar“ arba palaukite valandinės patikros." />
+        <Empty text={t.systemNotChecked} />
       ) : (
         <>
           <HealthSections components={components} />
           <PageReading components={components} />
-          <Part title="Dalys">
+          <Part title={t.parts}>
             <div className="health-cards">
               {components.map((entry) => (
                 <ComponentCard key={entry.component_name} entry={entry} />
@@ -80,13 +85,13 @@ function Health({ health }: { health: SystemHealthView }) {
           </Part>
         </>
       )}
-      <Part title="Straipsnių skyriai">
+      <Part title={t.articleSections}>
         <SectionDisagreements />
       </Part>
-      <Part title="Kada kuri dalis pasikeitė">
+      <Part title={t.whenEachPartChanged}>
         <HealthRuns />
       </Part>
-      <Part title={history.length > 0 ? `Patikrų istorija (${history.length})` : 'Patikrų istorija'}>
+      <Part title={history.length > 0 ? t.checkHistoryCount({ count: history.length }) : t.checkHistory}>
         <HealthHistory history={history} />
       </Part>
     </Stack>
@@ -98,40 +103,40 @@ function Overall({ health: { overall, counts, checked_at, is_stale, next_run_at,
     <Paper withBorder p="md">
       <Stack gap="sm">
         <Group gap="md">
-          <Text fw={600}>Bendra būklė</Text>
+          <Text fw={600}>{t.overallHealth}</Text>
           <Badge variant="light" size="lg" color={HEALTH_COLORS[overall]} data-health={overall}>
             {HEALTH_NAMES[overall]}
           </Badge>
           <Text c="dimmed" fz="sm">
             {checked_at ? (
               <>
-                Patikrinta <time dateTime={checked_at}>{dateTime.format(new Date(checked_at))}</time>
+                {t.checked} <time dateTime={checked_at}>{dateTime.format(new Date(checked_at))}</time>
               </>
             ) : (
-              'Dar netikrinta'
+              t.notCheckedYet
             )}
             {next_run_at && (
               <>
-                , kita patikra <time dateTime={next_run_at}>{dateTime.format(new Date(next_run_at))}</time>
+                {t.nextCheck} <time dateTime={next_run_at}>{dateTime.format(new Date(next_run_at))}</time>
               </>
             )}
           </Text>
         </Group>
         {is_stale && (
-          <Alert color="yellow" title="Duomenys pasenę">
-            Paskutinė patikra senesnė nei dvi valandos: valandinė patikra neįvyko. Patikrinkite dabar.
+          <Alert color="yellow" title={t.dataIsOutOfDate}>
+            {t.lastCheckTooOld}
           </Alert>
         )}
         <div className="stat-cards">
-          <StatCard label="Sveikos dalys" value={counts.healthy} tone="accent" />
-          <StatCard label="Įspėjimai" value={counts.warning} {...(counts.warning > 0 ? { tone: 'yellow' as const } : {})} />
-          <StatCard label="Kritinės dalys" value={counts.critical} {...(counts.critical > 0 ? { tone: 'red' as const } : {})} />
+          <StatCard label={t.healthyParts} value={counts.healthy} tone="accent" />
+          <StatCard label={t.warnings} value={counts.warning} {...(counts.warning > 0 ? { tone: 'yellow' as const } : {})} />
+          <StatCard label={t.criticalParts} value={counts.critical} {...(counts.critical > 0 ? { tone: 'red' as const } : {})} />
           <StatCard
-            label="Atviros užduotys"
+            label={t.openTasks}
             value={open_tasks}
             hint={
               <Anchor component={Link} to="/admin/operations/tasks" fz="xs" underline="always">
-                Rodyti užduotis
+                {t.showTasks}
               </Anchor>
             }
           />
