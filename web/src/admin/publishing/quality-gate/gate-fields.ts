@@ -1,6 +1,7 @@
 import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { ORIGINAL_SETTINGS, type OriginalSetting } from '#shared/domain/articles/gate-rules.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { t } from './catalogue.ts'
 
 export type GateValues = ReturnType<typeof qualityGateSettings.parse>
 export type GateKey = keyof GateValues
@@ -24,7 +25,7 @@ interface NumberField extends Field<NumberKey> {
 export const NUMBER_FIELDS: readonly NumberField[] = ORIGINAL_SETTINGS.flatMap((setting) => (isSwitch(setting) ? [] : [setting]))
 
 export const SWITCH_FIELDS: readonly Field<SwitchKey>[] = [
-  { key: 'quality_gate_enabled', label: 'Kokybės kontrolė įjungta', about: 'Išjungta ji tik įspėja, bet publikuoti netrukdo.' },
+  { key: 'quality_gate_enabled', label: t.qualityGateOn, about: t.aboutGateSwitch },
   ...ORIGINAL_SETTINGS.filter(isSwitch),
 ]
 

@@ -1,14 +1,15 @@
 import { Table, Text } from '@mantine/core'
 import { GATE_PROFILE_NAMES, GATE_PROFILES } from '#shared/domain/articles/gate-profiles.ts'
+import { t } from './catalogue.ts'
 import { asksText } from './profile-texts.ts'
 
 /** Every profile with what it is for and what it asks. */
 export const ProfileTable = () => (
-  <Table fz="sm" aria-label="Profiliai">
+  <Table fz="sm" aria-label={t.profiles}>
     <Table.Thead>
       <Table.Tr>
-        <Table.Th>Profilis</Table.Th>
-        <Table.Th>Ko reikalauja bent</Table.Th>
+        <Table.Th>{t.profile}</Table.Th>
+        <Table.Th>{t.minimumRequirements}</Table.Th>
       </Table.Tr>
     </Table.Thead>
     <Table.Tbody>

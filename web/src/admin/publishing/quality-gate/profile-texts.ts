@@ -2,6 +2,7 @@ import { gateProfileSettings } from '#shared/contracts/publishing/gate-settings.
 import { type AppliedProfile, GATE_PROFILE_NAMES, GATE_PROFILES, type GateAsks } from '#shared/domain/articles/gate-profiles.ts'
 import { RULE_TEXTS } from '#shared/domain/articles/rejection-words.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { t } from './catalogue.ts'
 
 export type SectionProfileValues = ReturnType<typeof gateProfileSettings.parse>
 
@@ -14,9 +15,9 @@ export const PROFILE_CHOICES = GATE_PROFILE_NAMES.map((value) => ({ value, label
 /** What a profile asks in the place of the settings: „Žodžiai 100, H2 antraštės 0“. */
 export function asksText(asks: GateAsks): string {
   const parts = Object.entries(asks).map(([rule, least]) => `${RULE_TEXTS[rule as keyof GateAsks]} ${least}`)
-  return parts.length > 0 ? parts.join(', ') : 'slenksčiai iš nustatymų'
+  return parts.length > 0 ? parts.join(', ') : t.thresholdsFromSettings
 }
 
 /** Which profile holds, and who chose it. */
 export const appliedText = ({ name, chosen_for }: AppliedProfile): string =>
-  `Profilis „${GATE_PROFILES[name].label}“ (${chosen_for === 'article' ? 'pasirinktas šiam straipsniui' : 'skyriaus'})`
+  t.appliedProfile({ label: GATE_PROFILES[name].label, origin: chosen_for === 'article' ? t.chosenForThisArticle : t.fromSection })
