@@ -68,7 +68,7 @@ export function ImageCard({ form, readOnly }: { form: ArticleForm; readOnly: boo
         <UploadState {...image} />
         <TextInput
           label={t.imageUrl}
-          placeholder="https://… arba /images/…"
+          placeholder={t.imageUrlExample}
           maxLength={500}
           value={url}
           error={form.errors.hero_image_url}

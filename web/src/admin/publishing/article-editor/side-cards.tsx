@@ -69,7 +69,7 @@ export function SettingsCard({ form, readOnly }: Props) {
       )}
       <TagsInput
         label={t.tags}
-        description={`Enter prideda; daugiausia ${ARTICLE_LIMITS.tags}`}
+        description={t.enterAddsTag({ most: ARTICLE_LIMITS.tags })}
         value={form.values.tags}
         maxTags={ARTICLE_LIMITS.tags}
         error={form.errors.tags}

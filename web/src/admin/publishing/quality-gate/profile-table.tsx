@@ -1,6 +1,7 @@
 import { Table, Text } from '@mantine/core'
 import { GATE_PROFILE_NAMES, GATE_PROFILES } from '#shared/domain/articles/gate-profiles.ts'
 import { t } from './catalogue.ts'
+import { PROFILE_TEXTS } from './gate-texts.ts'
 import { asksText } from './profile-texts.ts'
 
 /** Every profile with what it is for and what it asks. */
@@ -16,9 +17,9 @@ export const ProfileTable = () => (
       {GATE_PROFILE_NAMES.map((name) => (
         <Table.Tr key={name}>
           <Table.Td>
-            {GATE_PROFILES[name].label}
+            {PROFILE_TEXTS[name].label}
             <Text c="dimmed" fz="xs">
-              {GATE_PROFILES[name].about}
+              {PROFILE_TEXTS[name].about}
             </Text>
           </Table.Td>
           <Table.Td>{asksText(GATE_PROFILES[name].asks)}</Table.Td>
