@@ -3,8 +3,9 @@ import { copyOf } from './copy.ts'
 import { filesOf } from './guides.ts'
 
 const DESCRIPTIONS = 'lambdas/operations/settings/descriptions.ts'
-const FIELDS = 'web/src/admin/publishing/quality-gate/gate-fields.ts'
-const copy = copyOf(['shared', DESCRIPTIONS, FIELDS])
+const ADMIN = 'web/src/admin'
+const FIELDS = `${ADMIN}/publishing/quality-gate/gate-fields.ts`
+const copy = copyOf(['shared', DESCRIPTIONS, ADMIN])
 afterAll(() => copy.remove())
 
 const LIST_RULE = `{

@@ -1,4 +1,5 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
+import { t } from './catalogue.ts'
 import { FIELD_TEXTS } from './field-texts.ts'
 import type { ProposableField } from './proposed-fields.ts'
 
@@ -12,13 +13,15 @@ interface Props {
 export const AcceptedNotice = ({ fields, onUndo, onKeep }: Props) => (
   <Alert color="blue" variant="light" role="status" p="xs">
     <Group justify="space-between" gap="xs">
-      <Text fz="sm">Priimta iš modelio: {fields.map((field) => FIELD_TEXTS[field]).join(', ')}.</Text>
+      <Text fz="sm">
+        {t.acceptedFromModel} {fields.map((field) => FIELD_TEXTS[field]).join(', ')}.
+      </Text>
       <Group gap="xs">
         <Button size="compact-sm" variant="default" onClick={onUndo}>
-          Atšaukti priėmimą
+          {t.undoAcceptance}
         </Button>
         <Button size="compact-sm" variant="default" onClick={onKeep}>
-          Palikti
+          {t.keep}
         </Button>
       </Group>
     </Group>

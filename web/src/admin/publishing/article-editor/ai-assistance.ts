@@ -5,6 +5,7 @@ import { call } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { refreshModelSwitch } from './model-switch.ts'
 import type { Proposed } from './proposed-fields.ts'
 import type { ArticleForm } from './use-article-form.ts'
@@ -50,7 +51,7 @@ export function useAiAssistance(form: ArticleForm): AiAssistance {
     return found.length > 0 && proposals.offer(Object.assign({}, ...found) as Proposed)
   }
   const run = async (kind: NonNullable<AiAssistance['busy']>, work: () => Promise<unknown>) => {
-    if (title.trim() === '' || content.trim() === '') return toast({ tone: 'error', text: 'Užpildykite pavadinimą ir turinį' })
+    if (title.trim() === '' || content.trim() === '') return toast({ tone: 'error', text: t.fillInTitleAndContent })
     setBusy(kind)
     try {
       await work()
@@ -63,20 +64,20 @@ export function useAiAssistance(form: ArticleForm): AiAssistance {
     busy,
     progress,
     proposals,
-    detectCategory: () => run('category', async () => offer(await attempt(category, 'Nepavyko aptikti kategorijos'))),
-    generateSeo: () => run('seo', async () => offer(await attempt(seo, 'Nepavyko sugeneruoti SEO meta žymių'))),
+    detectCategory: () => run('category', async () => offer(await attempt(category, t.couldNotDetectCategory))),
+    generateSeo: () => run('seo', async () => offer(await attempt(seo, t.couldNotGenerateSeoMeta))),
     autoSetup: () =>
       run('auto', async () => {
         clearTimeout(hiding.current)
         setProgress(0)
-        const meta = await attempt(seo, 'SEO generavimo klaida')
+        const meta = await attempt(seo, t.couldNotGenerateSeo)
         setProgress(50)
-        const section = await attempt(category, 'Kategorijos aptikimo klaida')
+        const section = await attempt(category, t.categoryDetectionFailed)
         setProgress(100)
         const faults = [meta, section].flatMap((one) => ('fault' in one ? [one.fault] : []))
         const hasOffered = offer(meta, section)
-        if (faults.length === 2) toast({ tone: 'error', title: 'Auto-setup nepavyko', text: faults.join(' ') })
-        else if (faults.length === 0 && hasOffered) toast({ tone: 'success', text: 'AI Auto-Setup baigtas' })
+        if (faults.length === 2) toast({ tone: 'error', title: t.autoSetupFailed, text: faults.join(' ') })
+        else if (faults.length === 0 && hasOffered) toast({ tone: 'success', text: t.aiAutoSetupFinished })
         hiding.current = setTimeout(() => setProgress(null), AFTER_END_MS)
       }),
   }

@@ -11,6 +11,7 @@ import { AcceptedNotice } from './accepted-notice.tsx'
 import { useAiAssistance } from './ai-assistance.ts'
 import { type Article, type ArticleValues, valuesOf } from './article-form.ts'
 import { useAutosave, useAutosaveChoice, useResend } from './autosave.ts'
+import { t } from './catalogue.ts'
 import { ConflictResolution } from './conflict-resolution.tsx'
 import { unsavedTexts, useKeepUnsaved, useUnsavedOffer } from './drafts.ts'
 import { EditorActions } from './editor-actions.tsx'
@@ -44,7 +45,7 @@ export interface ArticleEditorProps {
 
 /** The editor of one article, or of a new one that `initial` may prefill. */
 export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProps) {
-  const title = article ? 'Redaguoti straipsnį' : 'Naujas straipsnis'
+  const title = article ? t.editArticle : t.newArticle
   useDocumentTitle(`${title} · Simulpress`)
   const navigate = useNavigate()
   const leaving = useRef(false)
@@ -78,7 +79,7 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
   const saveDraft = async (options?: SaveOptions) => {
     const saved = await save(options)
     if (!saved) return
-    toast({ tone: 'success', text: 'Straipsnis išsaugotas' })
+    toast({ tone: 'success', text: t.articleSaved })
     open(saved)
   }
   /** A new article gets an address of its own. */
@@ -101,8 +102,8 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
         beforePreview={async () => !isUnsaved || (await save()) !== null}
         onHistory={() => setShowsHistory(true)}
       />
-      {!readOnly && <ModelNote>Kategorija parenkama pagal raktažodžius, meta tekstai sudedami iš straipsnio žodžių.</ModelNote>}
-      {ai.progress !== null && <Progress value={ai.progress} animated aria-label={`AI Auto-Setup: ${ai.progress} %`} />}
+      {!readOnly && <ModelNote>{t.aboutWithoutModel}</ModelNote>}
+      {ai.progress !== null && <Progress value={ai.progress} animated aria-label={t.aiAutoSetupProgress({ progress: ai.progress })} />}
       {ai.proposals.accepted && !readOnly && <AcceptedNotice fields={ai.proposals.accepted} onUndo={ai.proposals.undo} onKeep={ai.proposals.keep} />}
       {isTranslation && <TranslationNotice article={article} />}
       {isLocked && !isTranslation && <LockedNotice />}

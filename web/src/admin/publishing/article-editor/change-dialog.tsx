@@ -9,6 +9,7 @@ import { useWaitingSegments } from '../../translation/waiting-segments/use-waiti
 import { WaitingList } from '../../translation/waiting-segments/waiting-list.tsx'
 import { VersionDiff } from '../versions/version-diff.tsx'
 import { WORKING_COPY } from '../versions/version-texts.ts'
+import { t } from './catalogue.ts'
 import { CHANGE_CHOICES, noteError } from './change-texts.ts'
 
 export interface Change {
@@ -27,14 +28,14 @@ export function ChangeDialog({ articleId, onPublish, onClose }: Props) {
   const notes = useQuery({ ...queryOf('listChangeNotes', { params: { id: articleId } }), staleTime: 0, refetchOnMount: 'always' })
   const isFresh = notes.data && notes.isFetchedAfterMount
   return (
-    <Modal opened onClose={onClose} size="xl" title="Publikuoti pakeitimus" closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal opened onClose={onClose} size="xl" title={t.publishChanges} closeButtonProps={{ 'aria-label': t.close }}>
       {isFresh ? (
         <Stack>
           <section>
             <Title order={3} fz={14} mb={6}>
-              Kas pasikeis skaitytojams
+              {t.whatChangesForReaders}
             </Title>
-            <ScrollArea.Autosize mah="35dvh" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Pakeitimai' }}>
+            <ScrollArea.Autosize mah="35dvh" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t.changes }}>
               {notes.data.publication && (
                 <VersionDiff articleId={articleId} reference={String(notes.data.publication)} locale={ORIGINAL_LOCALE} against={WORKING_COPY} />
               )}
@@ -48,9 +49,9 @@ export function ChangeDialog({ articleId, onPublish, onClose }: Props) {
           />
         </Stack>
       ) : notes.error ? (
-        <Fault title="Nepavyko užkrauti pakeitimų" error={notes.error} isAsking={notes.isFetching} onAgain={() => void notes.refetch()} />
+        <Fault title={t.couldNotLoadChanges} error={notes.error} isAsking={notes.isFetching} onAgain={() => void notes.refetch()} />
       ) : (
-        <Loading text="Lyginama su tuo, ką mato skaitytojai…" />
+        <Loading text={t.comparingWithWhatReadersSee} />
       )}
     </Modal>
   )
@@ -71,7 +72,7 @@ function ChangeForm({ articleId, initial, onPublish, onClose }: { initial: Chang
   return (
     <>
       <WaitingList articleId={articleId} waiting={waiting} />
-      <Radio.Group label="Koks tai pakeitimas?" value={kind} onChange={(value) => setKind(value as ChangeKind)}>
+      <Radio.Group label={t.whatKindOfChange} value={kind} onChange={(value) => setKind(value as ChangeKind)}>
         <Stack gap="xs" mt="xs">
           {CHANGE_CHOICES.map(({ value, label, description }) => (
             <Radio key={value} value={value} label={label} description={description} />
@@ -80,9 +81,9 @@ function ChangeForm({ articleId, initial, onPublish, onClose }: { initial: Chang
       </Radio.Group>
       {hasNote && (
         <Textarea
-          label="Pastaba skaitytojams (angliškai)"
-          description="Ji bus išversta ir rodoma straipsnyje visomis kalbomis kartu su data."
-          placeholder={kind === 'correction' ? 'An earlier version said that … In fact …' : ''}
+          label={t.noteToReadersInEnglish}
+          description={t.aboutNote}
+          placeholder={kind === 'correction' ? t.correctionExample : ''}
           withAsterisk={kind === 'correction'}
           autosize
           minRows={2}
@@ -95,15 +96,14 @@ function ChangeForm({ articleId, initial, onPublish, onClose }: { initial: Chang
         />
       )}
       <Text c="dimmed" fz="xs">
-        Bus išversti tik pakeisti segmentai, o visos {LOCALES.length} kalbų paskelbtos kartu. Jei nors viena nepavyks, skaitytojai ir toliau matys ankstesnį
-        tekstą.
+        {t.aboutPublishingChanges({ count: LOCALES.length })}
       </Text>
       <Group justify="flex-end">
         <Button variant="default" onClick={onClose}>
-          Atšaukti
+          {t.cancel}
         </Button>
         <Button disabled={waiting.isLoading} loading={waiting.isSaving} onClick={() => void publish()}>
-          Publikuoti visomis kalbomis
+          {t.publishInAllLanguages}
         </Button>
       </Group>
     </>

@@ -1,18 +1,19 @@
 import { type ChangeKind, NOTE_LIMITS } from '#shared/domain/articles/change-notes.ts'
+import { t } from './catalogue.ts'
 
 export const CHANGE_CHOICES: readonly { value: ChangeKind; label: string; description: string }[] = [
-  { value: 'edit', label: 'Smulkus taisymas', description: 'Rašyba, stilius ar nuoroda: esmė ta pati, skaitytojams pranešti nėra ko.' },
-  { value: 'update', label: 'Atnaujinimas', description: 'Atsirado naujos informacijos. Pastabą rašykite, jei skaitytojams svarbu, kas nauja.' },
+  { value: 'edit', label: t.minorEdit, description: t.aboutMinorEdit },
+  { value: 'update', label: t.update, description: t.aboutUpdate },
   {
     value: 'correction',
-    label: 'Klaidos pataisymas',
-    description: 'Straipsnyje buvo klaida: pastaboje parašykite, kas buvo neteisinga ir kaip yra iš tikrųjų.',
+    label: t.correction,
+    description: t.aboutCorrection,
   },
 ]
 
 /** Why a note cannot go out like this; null when it can. */
 export function noteError(kind: ChangeKind, note: string): string | null {
   const { length } = note.trim()
-  if (length === 0) return kind === 'correction' ? 'Parašykite, kas buvo neteisinga ir kaip yra iš tikrųjų.' : null
-  return length < NOTE_LIMITS.shortest ? `Pastaba per trumpa: reikia bent ${NOTE_LIMITS.shortest} simbolių.` : null
+  if (length === 0) return kind === 'correction' ? t.correctionNoteMissing : null
+  return length < NOTE_LIMITS.shortest ? t.noteTooShort({ shortest: NOTE_LIMITS.shortest }) : null
 }

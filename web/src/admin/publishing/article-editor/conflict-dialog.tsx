@@ -3,6 +3,7 @@ import { lazy, Suspense, useState } from 'react'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Loading } from '../../platform/screen/states.tsx'
 import { type Article, type ArticleField, type ArticleValues, valuesOf } from './article-form.ts'
+import { t } from './catalogue.ts'
 import { FIELD_TEXTS } from './field-texts.ts'
 import { clashes, merged, type Side } from './merge-texts.ts'
 
@@ -20,8 +21,8 @@ interface Props {
 }
 
 const CHOICES = [
-  { value: 'mine', label: 'Mano' },
-  { value: 'theirs', label: 'Serverio' },
+  { value: 'mine', label: t.mine },
+  { value: 'theirs', label: t.server },
 ]
 
 /** Somebody else saved first. Nothing is lost here: both texts are shown, and the person chooses field by field. */
@@ -33,10 +34,10 @@ export function ConflictDialog({ base, mine, theirs, onLoadTheirs, onMerge, onCl
   const sides = new Map(found.map(({ field, side }) => [field, chosen.get(field) ?? side]))
   const choiceOf = (field: ArticleField) => (
     <Group gap="xs">
-      {found.some((clash) => clash.field === field && clash.isBoth) && <Text fz="xs">keitėte abu</Text>}
+      {found.some((clash) => clash.field === field && clash.isBoth) && <Text fz="xs">{t.bothChanged}</Text>}
       <SegmentedControl
         size="xs"
-        aria-label={`${FIELD_TEXTS[field]}: kurį tekstą palikti`}
+        aria-label={t.whichTextToKeep({ field: FIELD_TEXTS[field] })}
         data={CHOICES}
         value={sides.get(field) ?? 'mine'}
         onChange={(side) => setChosen(new Map([...chosen, [field, side as Side]]))}
@@ -44,38 +45,32 @@ export function ConflictDialog({ base, mine, theirs, onLoadTheirs, onMerge, onCl
     </Group>
   )
   return (
-    <Modal
-      opened
-      onClose={onClose}
-      size={reviewing ? 'xl' : 'lg'}
-      title="Serveryje yra naujesnė versija"
-      centered
-      closeButtonProps={{ 'aria-label': 'Uždaryti' }}
-    >
+    <Modal opened onClose={onClose} size={reviewing ? 'xl' : 'lg'} title={t.serverHasNewerVersion} centered closeButtonProps={{ 'aria-label': t.close }}>
       <Stack>
         <Text>
-          Kol redagavote, straipsnį pakeitė {theirs.updated_by_name ?? 'kitas žmogus'} ({dateTime.format(new Date(theirs.updated_at))}). Jūsų tekstas niekur
-          nedingo ir dar neišsaugotas.
+          {t.changedMeanwhileBy} {theirs.updated_by_name ?? t.somebodyElse} {t.yourTextIsSafe({ updatedAt: dateTime.format(new Date(theirs.updated_at)) })}
         </Text>
-        <Text c="dimmed">Skiriasi: {found.map(({ field }) => FIELD_TEXTS[field]).join(', ') || 'niekas'}.</Text>
+        <Text c="dimmed">
+          {t.differences} {found.map(({ field }) => FIELD_TEXTS[field]).join(', ') || t.none}.
+        </Text>
         {reviewing && (
           <ScrollArea.Autosize mah="50dvh">
             <Text c="dimmed" fz="xs" mb="xs">
-              Išbraukta – kas serveryje, pabraukta – kas jūsų tekste.
+              {t.conflictLegend}
             </Text>
-            <Suspense fallback={<Loading text="Lyginama…" />}>
+            <Suspense fallback={<Loading text={t.comparing} />}>
               <FieldDifferences before={server} after={mine} action={choiceOf} />
             </Suspense>
           </ScrollArea.Autosize>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onLoadTheirs}>
-            Įkelti serverio versiją, mano tekstą padėti šalia
+            {t.loadServerVersion}
           </Button>
           {reviewing ? (
-            <Button onClick={() => onMerge(merged(mine, server, sides))}>Išsaugoti sujungtą</Button>
+            <Button onClick={() => onMerge(merged(mine, server, sides))}>{t.saveMerged}</Button>
           ) : (
-            <Button onClick={() => setReviewing(true)}>Palyginti ir sujungti</Button>
+            <Button onClick={() => setReviewing(true)}>{t.compareAndMerge}</Button>
           )}
         </Group>
       </Stack>

@@ -5,6 +5,7 @@ import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { Panel } from '../../platform/screen/panel.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import type { Article } from './article-form.ts'
+import { t } from './catalogue.ts'
 import { type DeadLink, deadLinkText, useDeadLinks } from './dead-links.ts'
 import type { ArticleForm } from './use-article-form.ts'
 
@@ -14,29 +15,27 @@ export function DeadLinksCard({ article, form }: { article: Article; form: Artic
   const replace = (link: DeadLink, address: string) =>
     form.replace({ ...form.values, content: withHref(form.values.content, link.href, address) }, form.version)
   return (
-    <Panel title="Nuorodos">
+    <Panel title={t.links}>
       {error && !data && (
         <Stack gap={6} align="start" role="alert">
-          <Text fz="sm">Nuorodų patikrinti nepavyko. {errorText(error)}</Text>
+          <Text fz="sm">{t.couldNotCheckLinks({ error: errorText(error) })}</Text>
           <Button size="compact-sm" variant="default" loading={isFetching} onClick={() => void refetch()}>
-            Bandyti dar kartą
+            {t.tryAgain}
           </Button>
         </Stack>
       )}
       {!data && !error && (
         <Text c="dimmed" fz="sm" role="status">
-          Tikrinamos nuorodos…
+          {t.checkingLinks}
         </Text>
       )}
       {data && (
         <Text fz="sm" {...(data.dead === 0 ? { c: 'dimmed' } : {})}>
-          {data.dead === 0
-            ? `Niekur nevedančių nuorodų nerasta (patikrinta: ${data.checked}).`
-            : `Niekur nevedančių nuorodų: ${data.dead}. Publikuoti jos netrukdo.`}
+          {data.dead === 0 ? t.noDeadLinks({ checked: data.checked }) : t.deadLinksFound({ dead: data.dead })}
         </Text>
       )}
       {data && data.links.length > 0 && (
-        <ul className="dead-links" aria-label="Niekur nevedančios nuorodos">
+        <ul className="dead-links" aria-label={t.deadLinks}>
           {data.links.map((link) => (
             <DeadLinkRow key={`${link.locale} ${link.kind} ${link.href}`} link={link} onReplace={(address) => replace(link, address)} />
           ))}
@@ -53,16 +52,16 @@ function DeadLinkRow({ link, onReplace }: { link: DeadLink; onReplace: (address:
       <Text fz="sm">{deadLinkText(link)}</Text>
       <Group gap="xs">
         <Anchor component={Link} to={`/admin/${link.screen}`} fz="xs" underline="always">
-          Rodyti tekste
+          {t.showInText}
         </Anchor>
         {archive && (
           <Anchor href={archive} target="_blank" rel="noopener" fz="xs" underline="always">
-            Archyvo kopija
+            {t.archivedCopy}
           </Anchor>
         )}
         {archive && link.locale === ORIGINAL_LOCALE && (
           <Button size="compact-xs" variant="default" onClick={() => onReplace(archive)}>
-            Keisti į archyvo adresą
+            {t.replaceWithArchiveAddress}
           </Button>
         )}
       </Group>

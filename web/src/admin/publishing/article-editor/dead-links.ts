@@ -5,6 +5,7 @@ import { type Answer, call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import type { Article } from './article-form.ts'
+import { t } from './catalogue.ts'
 
 export type DeadLink = Answer<'listDeadLinks'>['links'][number]
 
@@ -17,9 +18,9 @@ export function useDeadLinks({ id, version }: Pick<Article, 'id' | 'version'>) {
   return query
 }
 
-/** A link in words: `Français: „lien“ → /fr/news/gone`. */
+/** A link in words, as `Français: “lien” → /fr/news/gone`. */
 export const deadLinkText = ({ locale, text, href }: Pick<DeadLink, 'locale' | 'text' | 'href'>): string =>
-  `${LOCALE_INFO[locale].nativeName}: „${text || href}“ → ${href}`
+  t.linkAt({ language: LOCALE_INFO[locale].nativeName, text: text || href, href })
 
 /** Links that a question names. */
 const NAMED = 5
@@ -28,10 +29,6 @@ const NAMED = 5
 export async function confirmDeadLinks(id: string): Promise<boolean> {
   const { links, dead } = await call('listDeadLinks', { params: { id } }).catch(() => ({ links: [], dead: 0 }))
   if (dead === 0) return true
-  const more = dead > NAMED ? ` ir dar ${dead - NAMED}` : ''
-  return confirm(
-    `Niekur nevedančių nuorodų: ${dead}. Publikuoti vis tiek?`,
-    'Publikuoti vis tiek',
-    `${links.slice(0, NAMED).map(deadLinkText).join('; ')}${more}`,
-  )
+  const more = dead > NAMED ? t.andMore({ more: dead - NAMED }) : ''
+  return confirm(t.deadLinksPublishAnyway({ dead }), t.publishAnyway, `${links.slice(0, NAMED).map(deadLinkText).join('; ')}${more}`)
 }

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom'
 import { queryOf } from '../../platform/api/queries.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { ArticleEditor, type ArticleEditorProps } from './article-editor.tsx'
+import { t } from './catalogue.ts'
 
 /** An article that exists. What the screen shows of its state follows the server; what is typed does not. */
 export function EditArticle({ sideCards }: Pick<ArticleEditorProps, 'sideCards'>) {
@@ -14,20 +15,20 @@ export function EditArticle({ sideCards }: Pick<ArticleEditorProps, 'sideCards'>
     return (
       <Group justify="center" p="xl" role="status">
         <Loader size="sm" />
-        <Text c="dimmed">Kraunamas straipsnis…</Text>
+        <Text c="dimmed">{t.loadingArticle}</Text>
       </Group>
     )
   }
   return (
-    <Alert color="red" role="alert" title="Nepavyko užkrauti straipsnių">
+    <Alert color="red" role="alert" title={t.couldNotLoadArticles}>
       <Stack align="start" gap="xs">
         {errorText(error)}
         <Group gap="xs">
           <Button size="compact-sm" onClick={() => void refetch()}>
-            Bandyti dar kartą
+            {t.tryAgain}
           </Button>
           <Button size="compact-sm" variant="default" component={Link} to="/admin/articles">
-            Straipsniai
+            {t.articles}
           </Button>
         </Group>
       </Stack>

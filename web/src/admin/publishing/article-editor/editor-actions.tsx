@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IfMay } from '../../../auth/if-may.tsx'
 import type { Article } from './article-form.ts'
+import { t } from './catalogue.ts'
 import { MoreActions } from './more-actions.tsx'
 import { SaveState } from './save-state.tsx'
 import type { Saving } from './use-save-article.ts'
@@ -28,7 +29,7 @@ export function EditorActions({ article, saving, isUnsaved, isKept, isBusy, isAu
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const save = (
     <Button variant="default" loading={saving.isSaving} disabled={isBusy} onClick={onSave}>
-      Išsaugoti juodraštį
+      {t.saveDraft}
     </Button>
   )
   return (
@@ -61,12 +62,12 @@ export function EditorActions({ article, saving, isUnsaved, isKept, isBusy, isAu
         <Group gap="xs">
           <IfMay call="publishWithTranslations">
             <Button disabled={isBusy} onClick={onPublish}>
-              Publikuoti ir išversti
+              {t.publishAndTranslate}
             </Button>
           </IfMay>
           <IfMay call="translateArticle">
             <Button variant="default" disabled={isBusy} onClick={onTranslate}>
-              Juodraštis + versti
+              {t.draftTranslate}
             </Button>
           </IfMay>
           {save}

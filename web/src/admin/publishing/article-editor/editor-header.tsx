@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { PreviewButton } from '../../articles/preview/preview-button.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
 import type { Article } from './article-form.ts'
+import { t } from './catalogue.ts'
 import { ModelButton } from './model-button.tsx'
 
 interface Props {
@@ -24,12 +25,12 @@ export const EditorHeader = ({ title, article, readOnly, ai, beforePreview, onHi
       </Title>
       {article && (
         <Badge variant="light" color={article.published ? 'accent' : 'gray'}>
-          {article.published ? 'Publikuota' : 'Juodraštis'}
+          {article.published ? t.published : t.draft}
         </Badge>
       )}
       {article?.changed && (
         <Badge variant="light" color="yellow">
-          Pakeista
+          {t.changed}
         </Badge>
       )}
     </Group>
@@ -40,10 +41,10 @@ export const EditorHeader = ({ title, article, readOnly, ai, beforePreview, onHi
           {!readOnly && (
             <>
               <Button variant="default" aria-haspopup="dialog" onClick={onHistory}>
-                Istorija
+                {t.history}
               </Button>
               <Button variant="default" component={Link} to={`/admin/articles/${article.id}/versions`}>
-                Versijos
+                {t.versions}
               </Button>
             </>
           )}
@@ -51,7 +52,7 @@ export const EditorHeader = ({ title, article, readOnly, ai, beforePreview, onHi
       )}
       {!readOnly && (
         <ModelButton ai={ai} kind="auto" onClick={ai.autoSetup}>
-          AI Auto-Setup
+          {t.aiAutoSetup}
         </ModelButton>
       )}
     </Group>

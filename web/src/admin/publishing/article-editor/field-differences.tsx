@@ -5,6 +5,7 @@ import { DiffParts } from '../../platform/screen/diff-parts.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
 import { differenceName, isList } from '../versions/version-texts.ts'
 import type { ArticleField, ArticleValues } from './article-form.ts'
+import { t } from './catalogue.ts'
 import { compareValues } from './compare-values.ts'
 import { FIELD_TEXTS, fieldText } from './field-texts.ts'
 
@@ -18,7 +19,7 @@ interface Props {
 /** What changed from one text of an article to another, field by field and word by word. */
 export function FieldDifferences({ before, after, action }: Props) {
   const shown = useMemo(() => compareValues(before, after), [before, after])
-  if (shown.length === 0) return <Empty text="Skirtumų nėra: tekstai vienodi." />
+  if (shown.length === 0) return <Empty text={t.noDifferences} />
   return (
     <Stack gap="sm">
       {shown.map(({ field, differences }) => (

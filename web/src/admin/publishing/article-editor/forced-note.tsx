@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { ForcedReason } from '../outcome/forced-reason.tsx'
+import { t } from './catalogue.ts'
 
 /** Of an article whose live publication was forced: who did it, when, why, and over which rules. */
 export function ForcedNote({ articleId }: { articleId: string }) {
@@ -10,8 +11,8 @@ export function ForcedNote({ articleId }: { articleId: string }) {
   const publication = data?.publications.find(({ live }) => live)
   if (!publication?.forced) return null
   return (
-    <Alert color="yellow" p="xs" title="Publikuota priverstinai">
-      {publication.published_by_name ?? 'Buvęs administratorius'}, {dateTime.format(new Date(publication.published_at))}
+    <Alert color="yellow" p="xs" title={t.forcePublished}>
+      {publication.published_by_name ?? t.formerAdministrator}, {dateTime.format(new Date(publication.published_at))}
       <ForcedReason forced={publication.forced} />
     </Alert>
   )

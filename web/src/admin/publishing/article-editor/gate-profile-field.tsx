@@ -8,10 +8,11 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { appliedText, asksText, PROFILE_CHOICES, sectionProfiles } from '../quality-gate/profile-texts.ts'
 import type { Article } from './article-form.ts'
+import { t } from './catalogue.ts'
 
 type Choice = (typeof PROFILE_CHOICES)[number]['value'] | 'section'
 
-const CHOICES = [{ value: 'section', label: 'Pagal skyrių' }, ...PROFILE_CHOICES]
+const CHOICES = [{ value: 'section', label: t.bySection }, ...PROFILE_CHOICES]
 
 /** By which profile the quality gate measures the article: its own choice takes effect on the next publication, and is in the audit list. */
 export function GateProfileField({ article: { id, category_id, gate_profile } }: { article: Article }) {
@@ -23,13 +24,13 @@ export function GateProfileField({ article: { id, category_id, gate_profile } }:
       toast({ tone: 'success', text: appliedText(applied) })
       return refreshArticles(queries)
     },
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko pasirinkti profilio: ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotChooseProfile({ error: errorText(error) }) }),
   })
   const applied = data && gateProfileOf({ category_id, ...(gate_profile ? { gate_profile } : {}) }, sectionProfiles(data.settings))
   return (
     <div>
       <Select
-        label="Kokybės profilis"
+        label={t.gateProfile}
         size="xs"
         data={CHOICES}
         value={gate_profile ?? 'section'}

@@ -8,6 +8,7 @@ import { imageAmong } from '../../articles/images/dropped-images.ts'
 import { UploadState } from '../../articles/images/upload-state.tsx'
 import { useImageUpload } from '../../articles/images/use-image-upload.ts'
 import { Panel } from '../../platform/screen/panel.tsx'
+import { t } from './catalogue.ts'
 import { TextField } from './text-field.tsx'
 import type { ArticleForm } from './use-article-form.ts'
 
@@ -51,13 +52,13 @@ export function ImageCard({ form, readOnly }: { form: ArticleForm; readOnly: boo
   return (
     <div className="image-drop" data-over={isOver || undefined} {...drop}>
       <Panel
-        title="Paveikslėlis"
+        title={t.image}
         action={
           !readOnly && (
             <FileButton accept={ACCEPTED} onChange={(file) => void take(file)}>
               {(props) => (
                 <Button {...props} variant="default" size="compact-sm" loading={image.progress !== null} leftSection={<IconUpload size={14} aria-hidden />}>
-                  Įkelti
+                  {t.upload}
                 </Button>
               )}
             </FileButton>
@@ -66,8 +67,8 @@ export function ImageCard({ form, readOnly }: { form: ArticleForm; readOnly: boo
       >
         <UploadState {...image} />
         <TextInput
-          label="Paveikslėlio URL"
-          placeholder="https://… arba /images/…"
+          label={t.imageUrl}
+          placeholder={t.imageUrlExample}
           maxLength={500}
           value={url}
           error={form.errors.hero_image_url}
@@ -76,18 +77,18 @@ export function ImageCard({ form, readOnly }: { form: ArticleForm; readOnly: boo
         />
         {!readOnly && !url && (
           <Text c="dimmed" fz="xs">
-            Failą galima nutempti arba įklijuoti čia: PNG, JPEG, WebP ar AVIF iki 8 MB, geriausia bent {HERO_WIDTH} taškų pločio.
+            {t.dropOrPaste({ width: HERO_WIDTH })}
           </Text>
         )}
         {url.startsWith('https:') && (
           <Text c="dimmed" fz="xs" role="note">
-            Skaitytojams rodomi tik šios svetainės (/images/…) paveikslėliai; kitur esančio vietoje jie matys numatytąjį.
+            {t.onlyOwnImagesShown}
           </Text>
         )}
         {shown && broken !== url && <Image key={url} src={url} alt={alt} radius="sm" mah={200} fit="contain" onError={() => setBroken(url)} />}
         {shown && broken === url && (
           <Text c="red" fz="xs" role="status">
-            Šiuo adresu paveikslėlio nėra arba jo nepavyko įkelti.
+            {t.imageNotLoaded}
           </Text>
         )}
         {textsOfPanel('image').map((name) => (
@@ -96,7 +97,7 @@ export function ImageCard({ form, readOnly }: { form: ArticleForm; readOnly: boo
             name={name}
             form={form}
             readOnly={readOnly}
-            description={name === 'hero_image_alt' && url && !alt ? 'Aprašykite paveikslėlį tiems, kurie jo nemato.' : undefined}
+            description={name === 'hero_image_alt' && url && !alt ? t.describeImage : undefined}
           />
         ))}
       </Panel>

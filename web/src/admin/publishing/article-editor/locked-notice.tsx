@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useMay } from '../../../auth/may.ts'
 import type { Article } from './article-form.ts'
+import { t } from './catalogue.ts'
 
 /** Whether the person may only read the article: nothing lets them write, or it was published and is an editor's now. */
 export function useIsLocked(article: Article | null): boolean {
@@ -11,6 +12,6 @@ export function useIsLocked(article: Article | null): boolean {
 /** Why nothing can be changed here, and who can. */
 export const LockedNotice = () => (
   <Alert color="yellow" role="status">
-    Šis straipsnis jums rodomas tik skaityti. Jį keičia redaktorius.
+    {t.readOnlyArticle}
   </Alert>
 )

@@ -7,6 +7,7 @@ import type { ShownLink } from '../../articles/rich-text/visual-body.tsx'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Panel } from '../../platform/screen/panel.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
+import { t } from './catalogue.ts'
 import { ModelButton } from './model-button.tsx'
 import { TextField } from './text-field.tsx'
 import type { ArticleForm } from './use-article-form.ts'
@@ -22,7 +23,7 @@ export function MainFields({ form, readOnly, link }: Props & { link: ShownLink |
   return (
     <Stack gap="md">
       <TextInput
-        label="Pavadinimas"
+        label={t.title}
         withAsterisk
         size="md"
         maxLength={ARTICLE_LIMITS.title}
@@ -32,8 +33,8 @@ export function MainFields({ form, readOnly, link }: Props & { link: ShownLink |
         onChange={(event) => form.setTitle(event.currentTarget.value)}
       />
       <TextInput
-        label="URL slug"
-        description={form.slugFrozen ? 'Užfiksuotas: pavadinimo keitimas jo nebekeičia.' : 'Kuriamas iš pavadinimo, kol neįrašote savo.'}
+        label={t.urlSlug}
+        description={form.slugFrozen ? t.slugFixed : t.slugFromTitle}
         maxLength={SLUG_MAX}
         value={values.slug}
         error={errors.slug}
@@ -46,7 +47,7 @@ export function MainFields({ form, readOnly, link }: Props & { link: ShownLink |
       ))}
       <RichBody
         key={form.bodyEpoch}
-        label="Turinys"
+        label={t.content}
         html={values.content}
         error={errors.content}
         readOnly={readOnly}
@@ -65,12 +66,12 @@ export function SeoSection({ form, readOnly, ai }: Props & { ai: AiAssistance })
       action={
         !readOnly && (
           <ModelButton ai={ai} kind="seo" size="compact-sm" onClick={ai.generateSeo}>
-            Generuoti SEO meta (AI)
+            {t.generateSeoMetaAi}
           </ModelButton>
         )
       }
     >
-      {!readOnly && <ModelNote>Meta tekstai sudedami iš straipsnio žodžių.</ModelNote>}
+      {!readOnly && <ModelNote>{t.aboutMetaTexts}</ModelNote>}
       {textsOfPanel('seo').map((name) => (
         <TextField key={name} name={name} form={form} readOnly={readOnly} />
       ))}

@@ -1,6 +1,7 @@
 import { Button, type ButtonProps, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import type { AiAssistance } from './ai-assistance.ts'
+import { t } from './catalogue.ts'
 import { useIsModelOff } from './model-switch.ts'
 
 interface Props extends Pick<ButtonProps, 'size'> {
@@ -28,7 +29,7 @@ export function ModelButton({ ai, kind, children, onClick, size }: Props) {
       </Button>
       {isOff && (
         <Text id={reason} c="dimmed" fz="xs">
-          DI išjungtas nustatymuose
+          {t.aiTurnedOff}
         </Text>
       )}
     </Stack>

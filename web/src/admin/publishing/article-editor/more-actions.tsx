@@ -1,6 +1,7 @@
 import { ActionIcon, Menu } from '@mantine/core'
 import { IconDotsVertical } from '@tabler/icons-react'
 import { useMay } from '../../../auth/may.ts'
+import { t } from './catalogue.ts'
 
 interface Props {
   isBusy: boolean
@@ -16,27 +17,27 @@ export function MoreActions({ isBusy, onPublish, onTranslate, automatic }: Props
   return (
     <Menu position="top-end" width={260}>
       <Menu.Target>
-        <ActionIcon variant="default" size={36} aria-label="Daugiau veiksmų">
+        <ActionIcon variant="default" size={36} aria-label={t.moreActions}>
           <IconDotsVertical size={18} stroke={1.6} aria-hidden />
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
         {may('publishWithTranslations') && (
           <Menu.Item disabled={isBusy} onClick={onPublish}>
-            Publikuoti ir išversti
+            {t.publishAndTranslate}
           </Menu.Item>
         )}
         {may('translateArticle') && (
           <Menu.Item disabled={isBusy} onClick={onTranslate}>
-            Juodraštis + versti
+            {t.draftTranslate}
           </Menu.Item>
         )}
         {automatic && (
           <Menu.CheckboxItem closeMenuOnClick checked={automatic.isOn} onChange={automatic.set}>
-            Išsaugoti automatiškai
+            {t.saveAutomatically}
           </Menu.CheckboxItem>
         )}
-        <Menu.Label>Publikuoti galima tik turint visus vertimus.</Menu.Label>
+        <Menu.Label>{t.publishingNeedsAllTranslations}</Menu.Label>
       </Menu.Dropdown>
     </Menu>
   )

@@ -5,10 +5,11 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Panel } from '../../platform/screen/panel.tsx'
 import { Fault } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import type { PublishedNote } from './published-note.ts'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
 
-const KINDS = { update: 'Atnaujinimas', correction: 'Pataisymas' } as const
+const KINDS = { update: t.update, correction: t.correctionNote } as const
 
 interface Props {
   articleId: string
@@ -26,19 +27,19 @@ export function NotesPanel({ articleId, state, isBusy, onStarted }: Props) {
   const [withdrawing, setWithdrawing] = useState<PublishedNote | null>(null)
   if (error && !data) {
     return (
-      <Panel title="Pastabos skaitytojams">
-        <Fault title="Nepavyko užkrauti pastabų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />
+      <Panel title={t.notesToReaders}>
+        <Fault title={t.couldNotLoadNotes} error={error} isAsking={isFetching} onAgain={() => void refetch()} />
       </Panel>
     )
   }
   if (!data || data.published.length + data.withdrawn.length + (data.pending ? 1 : 0) === 0) return null
   return (
-    <Panel title="Pastabos skaitytojams">
+    <Panel title={t.notesToReaders}>
       {data.pending && (
         <Stack gap={2}>
           <Group gap={6}>
             <Badge variant="light" color="yellow">
-              Dar nepaskelbta
+              {t.notePending}
             </Badge>
             <Text fz="xs">{KINDS[data.pending.kind]}</Text>
           </Group>
@@ -57,17 +58,17 @@ export function NotesPanel({ articleId, state, isBusy, onStarted }: Props) {
             size="compact-sm"
             style={{ alignSelf: 'start' }}
             disabled={isBusy}
-            aria-label={`Atšaukti pastabą: ${note.text}`}
+            aria-label={t.withdrawNoteText({ text: note.text })}
             onClick={() => setWithdrawing(note)}
           >
-            Atšaukti pastabą
+            {t.withdrawNote}
           </Button>
         </Stack>
       ))}
       {data.withdrawn.map((note) => (
         <Stack key={note.id} gap={2}>
           <Text c="dimmed" fz="xs">
-            Atšaukta {dateTime.format(new Date(note.withdrawn_at))} · {note.withdrawn_by_name ?? 'automatiškai'}
+            {t.withdrawn({ withdrawnAt: dateTime.format(new Date(note.withdrawn_at)) })} {note.withdrawn_by_name ?? t.automatically}
             {note.reason && ` · ${note.reason}`}
           </Text>
           <Text lang="en" c="dimmed" td="line-through">

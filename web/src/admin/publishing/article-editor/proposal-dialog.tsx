@@ -6,6 +6,7 @@ import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { categoryChoices } from '../../articles/category-management/category-choices.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { DiffParts } from '../../platform/screen/diff-parts.tsx'
+import { t } from './catalogue.ts'
 import { FIELD_TEXTS } from './field-texts.ts'
 import type { ProposableField, Proposal } from './proposed-fields.ts'
 
@@ -21,9 +22,9 @@ export function ProposalDialog({ proposals, onAccept, onDecline }: Props) {
   const isChosen = ({ field, isFilled }: Proposal) => chosen.get(field) ?? !isFilled
   const accepted = proposals.filter(isChosen).map(({ field }) => field)
   return (
-    <Modal opened onClose={onDecline} size="lg" centered title="Modelio pasiūlymai" closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal opened onClose={onDecline} size="lg" centered title={t.modelSuggestions} closeButtonProps={{ 'aria-label': t.close }}>
       <Stack>
-        <Text>Straipsnyje dar niekas nepakeista ir neišsaugota. Pažymėkite, ką priimti; žmogaus užpildyti laukai iš anksto nepažymėti.</Text>
+        <Text>{t.aboutProposals}</Text>
         <ScrollArea.Autosize mah="50dvh">
           <Stack gap="sm">
             {proposals.map((proposal) => (
@@ -38,13 +39,13 @@ export function ProposalDialog({ proposals, onAccept, onDecline }: Props) {
         </ScrollArea.Autosize>
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onDecline}>
-            Atmesti viską
+            {t.rejectAll}
           </Button>
           <Button variant="default" onClick={() => onAccept(proposals.map(({ field }) => field))}>
-            Priimti viską
+            {t.acceptAll}
           </Button>
           <Button disabled={accepted.length === 0} onClick={() => onAccept(accepted)}>
-            Priimti pažymėtus ({accepted.length})
+            {t.acceptSelected({ count: accepted.length })}
           </Button>
         </Group>
       </Stack>
@@ -62,21 +63,21 @@ function ProposedField({ proposal, isChosen, onChoose }: { proposal: Proposal; i
     <section className="conflict-field" aria-label={FIELD_TEXTS[field]}>
       <Checkbox
         mb={8}
-        label={`Priimti: ${FIELD_TEXTS[field]}`}
-        description={isFilled ? 'Šis laukas jau užpildytas.' : undefined}
+        label={t.accept({ field: FIELD_TEXTS[field] })}
+        description={isFilled ? t.fieldIsFilled : undefined}
         checked={isChosen}
         onChange={(event) => onChoose(event.currentTarget.checked)}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="xs">
         <div>
           <Text c="dimmed" fz="xs">
-            Dabar
+            {t.now}
           </Text>
           <p className="plain-text">{before ? <DiffParts parts={parts} only="removed" /> : '—'}</p>
         </div>
         <div>
           <Text c="dimmed" fz="xs">
-            Siūloma
+            {t.suggested}
           </Text>
           <p className="plain-text">
             <DiffParts parts={parts} only="added" />

@@ -7,6 +7,7 @@ import { announce, publicationOutcome } from '../outcome/publication-outcome.ts'
 import { PlanState } from '../planned/plan-state.tsx'
 import { appliedText } from '../quality-gate/profile-texts.ts'
 import type { Article } from './article-form.ts'
+import { t } from './catalogue.ts'
 import { ForcedNote } from './forced-note.tsx'
 import { GateProfileField } from './gate-profile-field.tsx'
 import { LateLanguages } from './late-languages.tsx'
@@ -22,11 +23,11 @@ export function PublicationPanel({ article, work, onPublish }: { article: Articl
   const { verdicts, gate_profile } = operation ? publicationOutcome(operation) : {}
   const ended = operation && !isRunning ? announce(operation) : null
   return (
-    <Panel title="Publikavimas">
+    <Panel title={t.publication}>
       {isRunning && (
         <div role="status">
           <Text>{stepText(operation.step)}</Text>
-          <Progress mt={4} animated value={(operation.progress.done / Math.max(1, operation.progress.total)) * 100} aria-label="Publikavimo eiga" />
+          <Progress mt={4} animated value={(operation.progress.done / Math.max(1, operation.progress.total)) * 100} aria-label={t.publicationProgress} />
         </div>
       )}
       {ended && ended.tone !== 'success' && (
@@ -48,10 +49,9 @@ export function PublicationPanel({ article, work, onPublish }: { article: Articl
       {article.published_at && article.published ? (
         <>
           <Text c="dimmed" fz="xs">
-            Publikuota {dateTime.format(new Date(article.published_at))}.{' '}
-            {article.changed && 'Skaitytojai mato publikuotą tekstą, jūsų pakeitimai – tik darbinėje kopijoje. '}
+            {t.publishedAt({ publishedAt: dateTime.format(new Date(article.published_at)) })} {article.changed && t.readersSeePublishedText}
             <Anchor component={Link} to={`/admin/articles/${article.id}/versions`} fz="inherit" underline="always">
-              {article.changed ? 'Kas pakeista' : 'Versijos'}
+              {article.changed ? t.whatChanged : t.versions}
             </Anchor>
           </Text>
           <ul className="live-links">
@@ -67,7 +67,7 @@ export function PublicationPanel({ article, work, onPublish }: { article: Articl
           {!isRunning && <UnpublishButton articleId={article.id} />}
         </>
       ) : (
-        !isRunning && <Text c="dimmed">Dar nepublikuota.</Text>
+        !isRunning && <Text c="dimmed">{t.notPublishedYet}</Text>
       )}
     </Panel>
   )
@@ -81,17 +81,17 @@ function UnpublishedChange({ article, work, onPublish }: { article: Article; wor
   if (!article.published || !article.changed || work.isRunning || (!hasFailed && waiting.length === 0)) return null
   return (
     <Alert color="yellow" p="xs" role="status">
-      <Text>Pakeitimai nepaskelbti: skaitytojai visomis kalbomis tebemato ankstesnį tekstą.</Text>
+      <Text>{t.changesNotPublished}</Text>
       {waiting.length > 0 && (
         <>
-          <Text mt={4}>Originalas pasikeitė, o žmogaus vertimai liko ankstesnio teksto:</Text>
+          <Text mt={4}>{t.translationsFollowPrevious}</Text>
           <List size="sm">
             {waiting.map(({ locale, stale_segments }) => (
               <List.Item key={locale}>
                 <Anchor component={Link} underline="always" fz="inherit" to={`/admin/articles/${article.id}/translations/${locale}?show=waiting`}>
                   {LOCALE_INFO[locale].nativeName}
                 </Anchor>
-                : vietų {stale_segments}
+                {t.placeCount({ staleSegments: stale_segments })}
               </List.Item>
             ))}
           </List>
@@ -100,11 +100,11 @@ function UnpublishedChange({ article, work, onPublish }: { article: Article; wor
       {/* The same attempt would meet the same words of people: they are decided about first. */}
       {waiting.length > 0 || !failed ? (
         <Button size="compact-sm" variant="default" mt="xs" onClick={onPublish}>
-          Nuspręsti ir publikuoti
+          {t.decideAndPublish}
         </Button>
       ) : (
         <Button size="compact-sm" variant="default" mt="xs" onClick={() => void work.retry(article.id, failed)}>
-          Bandyti dar kartą
+          {t.tryAgain}
         </Button>
       )}
     </Alert>

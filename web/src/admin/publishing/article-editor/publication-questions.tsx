@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import type { Question } from './use-publication.ts'
 import type { Work } from './work-in-progress.ts'
 
@@ -23,7 +24,7 @@ export const PublicationQuestions = ({ question, work, onClose }: { question: Qu
     {question?.about === 'waiting' && (
       <WaitingDialog
         articleId={question.article.id}
-        goOn={question.publish ? 'Versti ir publikuoti' : 'Versti'}
+        goOn={question.publish ? t.translateAndPublish : t.translate}
         onClose={onClose}
         onGoOn={() => {
           onClose()

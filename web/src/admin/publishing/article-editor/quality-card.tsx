@@ -11,6 +11,7 @@ import { Panel } from '../../platform/screen/panel.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import type { Article, ArticleValues } from './article-form.ts'
+import { t } from './catalogue.ts'
 import { Score } from './score.tsx'
 
 /** SEO of what stands in the fields, as it is typed; E-E-A-T of what is saved, when asked for. */
@@ -18,8 +19,8 @@ export function QualityCard({ article, values }: { article: Article | null; valu
   const shown = useDeferredValue(values)
   const seo = useMemo(() => seoScore({ ...shown, locale: article?.locale ?? 'en' }), [shown, article?.locale])
   return (
-    <Panel title="Kokybė">
-      <Score name="SEO balas" score={seo.score} parts={seo.checks.map(({ check, ...part }) => ({ name: SEO_CHECK_TEXTS[check] ?? check, ...part }))} />
+    <Panel title={t.quality}>
+      <Score name={t.seoScore} score={seo.score} parts={seo.checks.map(({ check, ...part }) => ({ name: SEO_CHECK_TEXTS[check] ?? check, ...part }))} />
       {article && article.original_article_id === null && <Eeat article={article} />}
     </Panel>
   )
@@ -38,7 +39,7 @@ function Eeat({ article }: { article: Article }) {
   const isJudged = evaluation ? evaluation.judge !== null : article.eeat_judged
   return (
     <Stack gap={6}>
-      <Score name={`E-E-A-T balas · ${eeatStatusText(status, isJudged)}`} score={evaluation?.score ?? article.eeat_score} parts={parts} />
+      <Score name={t.eeatScore({ status: eeatStatusText(status, isJudged) })} score={evaluation?.score ?? article.eeat_score} parts={parts} />
       {status === 'approved' && !isJudged && (
         <Text c="dimmed" fz="xs">
           {UNREAD_ABOUT}
@@ -46,13 +47,13 @@ function Eeat({ article }: { article: Article }) {
       )}
       <IfMay call="evaluateEeat">
         <Button variant="default" size="compact-sm" loading={evaluate.isPending} onClick={() => evaluate.mutate()} style={{ alignSelf: 'start' }}>
-          Įvertinti E-E-A-T
+          {t.evaluateEeat}
         </Button>
         <Text c="dimmed" fz="xs">
-          Vertinamas išsaugotas tekstas.
+          {t.savedTextIsEvaluated}
         </Text>
       </IfMay>
-      <ModelNote of="judges">Skaičiuojami tik patikrinami požymiai.</ModelNote>
+      <ModelNote of="judges">{t.onlyVerifiableSignalsAreCounted}</ModelNote>
     </Stack>
   )
 }

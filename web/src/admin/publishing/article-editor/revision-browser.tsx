@@ -7,6 +7,7 @@ import type { ArticleValues } from './article-form.ts'
 import { RevisionDiff } from './revision-diff.tsx'
 import { RevisionList } from './revision-list.tsx'
 import './revisions.css'
+import { t } from './catalogue.ts'
 
 export interface RevisionBrowserProps {
   articleId: string
@@ -30,15 +31,15 @@ export function RevisionBrowser({ articleId, version, values, isRestoring, onRes
     <Stack>
       {onUndo && (
         <div role="status" className="restored-text">
-          <Text>Tekstas grąžintas ir išsaugotas. Buvęs tekstas liko istorijoje.</Text>
+          <Text>{t.textRestored}</Text>
           <Button size="compact-sm" variant="default" loading={isRestoring} onClick={onUndo}>
-            Atšaukti grąžinimą
+            {t.undoRestore}
           </Button>
         </div>
       )}
-      {list.error && <Fault title="Nepavyko užkrauti istorijos" error={list.error} isAsking={list.isFetching} onAgain={() => void list.refetch()} />}
-      {!revisions && !list.error && <Loading text="Kraunama istorija…" />}
-      {revisions?.length === 0 && <Empty text="Ankstesnių tekstų dar nėra: jie atsiranda, kai išsaugotas tekstas pakeičiamas kitu." />}
+      {list.error && <Fault title={t.couldNotLoadHistory} error={list.error} isAsking={list.isFetching} onAgain={() => void list.refetch()} />}
+      {!revisions && !list.error && <Loading text={t.loadingHistory} />}
+      {revisions?.length === 0 && <Empty text={t.noEarlierTexts} />}
       {revisions && reference !== undefined && (
         <div className="revision-columns">
           <RevisionList revisions={revisions} chosen={reference} onChoose={setChosen} />

@@ -4,6 +4,7 @@ import { useMay } from '../../../auth/may.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { type ArticleField, type ArticleValues, changedFields } from './article-form.ts'
+import { t } from './catalogue.ts'
 import { FieldDifferences } from './field-differences.tsx'
 import { FIELD_TEXTS } from './field-texts.ts'
 
@@ -23,7 +24,7 @@ export function RevisionDiff({ articleId, reference, values, isRestoring, onRest
     staleTime: Number.POSITIVE_INFINITY,
   })
   if (!data)
-    return error ? <Fault title="Nepavyko palyginti" error={error} isAsking={isFetching} onAgain={() => void refetch()} /> : <Loading text="Lyginama…" />
+    return error ? <Fault title={t.couldNotCompare} error={error} isAsking={isFetching} onAgain={() => void refetch()} /> : <Loading text={t.comparing} />
   // An editor decides whether an article is featured.
   const { featured, ...text } = data.text
   const change: Partial<ArticleValues> = may('planArticle') ? { ...text, featured } : text
@@ -34,21 +35,21 @@ export function RevisionDiff({ articleId, reference, values, isRestoring, onRest
       size="compact-xs"
       variant="default"
       disabled={isRestoring}
-      aria-label={`Grąžinti lauką: ${FIELD_TEXTS[field]}`}
+      aria-label={t.restoreField({ field: FIELD_TEXTS[field] })}
       onClick={() => onRestore({ [field]: change[field] })}
     >
-      Grąžinti
+      {t.restoreOne}
     </Button>
   )
   return (
     <Stack gap="sm" miw={0}>
       <Group justify="space-between" gap="xs">
         <Text c="dimmed" fz="xs">
-          Išbraukta – kas buvo, pabraukta – kas yra dabar. URL slug ir publikavimo laikas negrąžinami.
+          {t.revisionLegend}
         </Text>
         {!isSame && (
           <Button size="compact-sm" loading={isRestoring} onClick={() => onRestore(change)}>
-            Grąžinti visą tekstą
+            {t.restoreWholeText}
           </Button>
         )}
       </Group>

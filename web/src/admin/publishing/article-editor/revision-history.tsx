@@ -1,6 +1,7 @@
 import { Drawer } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import type { RevisionBrowserProps } from './revision-browser.tsx'
 
 // Most visits do without it.
@@ -13,8 +14,8 @@ interface Props extends RevisionBrowserProps {
 
 /** The history of the working copy, beside the editor. */
 export const RevisionHistory = ({ opened, onClose, ...shown }: Props) => (
-  <Drawer opened={opened} onClose={onClose} position="right" size={1080} title="Istorija" closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
-    <Suspense fallback={<Loading text="Kraunama istorija…" />}>
+  <Drawer opened={opened} onClose={onClose} position="right" size={1080} title={t.history} closeButtonProps={{ 'aria-label': t.close }}>
+    <Suspense fallback={<Loading text={t.loadingHistory} />}>
       <RevisionBrowser {...shown} />
     </Suspense>
   </Drawer>

@@ -1,5 +1,6 @@
 import { Text, UnstyledButton } from '@mantine/core'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { t } from './catalogue.ts'
 import { keptAsText, type Revision, savedAsText } from './revision-texts.ts'
 
 interface Props {
@@ -10,18 +11,18 @@ interface Props {
 
 /** Earlier texts of the working copy, newest first: when each was saved, by whom, and why it is kept. */
 export const RevisionList = ({ revisions, chosen, onChoose }: Props) => (
-  <ul className="version-list" aria-label="Ankstesni tekstai">
+  <ul className="version-list" aria-label={t.earlierTexts}>
     {revisions.map((revision) => (
       <li key={revision.reference}>
         <UnstyledButton className="version-entry" aria-current={chosen === revision.reference || undefined} onClick={() => onChoose(revision.reference)}>
           <Text fw={600} fz="sm">
-            <time dateTime={revision.saved_at}>{dateTime.format(new Date(revision.saved_at))}</time> · {revision.saved_by_name ?? 'automatiškai'}
+            <time dateTime={revision.saved_at}>{dateTime.format(new Date(revision.saved_at))}</time> · {revision.saved_by_name ?? t.automatically}
           </Text>
           <Text truncate fz="sm">
             {revision.title}
           </Text>
           <Text c="dimmed" fz="xs">
-            {savedAsText(revision)}; {keptAsText(revision)}; saugoma iki {dateTime.format(new Date(revision.kept_until))}
+            {savedAsText(revision)}; {keptAsText(revision)}; {t.keptUntil({ keptUntil: dateTime.format(new Date(revision.kept_until)) })}
           </Text>
         </UnstyledButton>
       </li>

@@ -1,20 +1,21 @@
 import type { Answer } from '../../platform/api/call.ts'
+import { t } from './catalogue.ts'
 
 export type Revision = Answer<'listRevisions'>['revisions'][number]
 
 const SAVED_AS: Readonly<Record<Revision['saved_as'], string>> = {
-  autosave: 'išsaugota automatiškai',
-  manual: 'išsaugota mygtuku',
-  restore: 'grąžintas ankstesnis tekstas',
-  automation: 'pakeitė automatika',
+  autosave: t.savedAutomatically,
+  manual: t.savedWithButton,
+  restore: t.earlierTextRestored,
+  automation: t.changedByAutomation,
 }
 
 const KEPT_AS: Readonly<Record<Revision['kept_as'][number], string>> = {
-  minute: 'paskutinis tos minutės',
-  hour: 'paskutinis tos valandos',
-  day: 'paskutinis tos dienos',
-  manual: 'išsaugotas žmogaus',
-  handover: 'po jo rašė kitas arba grąžintas kitas tekstas',
+  minute: t.lastOfThatMinute,
+  hour: t.lastOfThatHour,
+  day: t.lastOfThatDay,
+  manual: t.savedByPerson,
+  handover: t.handedOver,
 }
 
 /** How a revision came to be saved. */

@@ -1,4 +1,5 @@
 import { savedAt as savedAtText } from '../../platform/screen/date-time.ts'
+import { t } from './catalogue.ts'
 
 /** Where what the form shows is. */
 export interface SavingState {
@@ -21,11 +22,11 @@ export const isFault = ({ isBehind, isUnsaved, isUnreachable, fault }: SavingSta
 
 /** The state of saving in words. */
 export function saveStateText({ savedAt, isSaving, isUnsaved, isKept, isUnreachable, fault, isBehind }: SavingState, now?: Date): string {
-  if (isSaving && !isUnreachable) return 'Saugoma…'
-  if (isBehind) return `Serveryje yra naujesnė versija, todėl neišsaugota. ${keptText(isKept)}`
-  if (isUnsaved && isUnreachable) return `Serveris nepasiekiamas. ${keptText(isKept)} Išsaugosime, kai ryšys atsiras.`
-  if (isUnsaved) return fault ? `Neišsaugota: ${fault} ${keptText(isKept)}` : 'Yra neišsaugotų pakeitimų.'
-  return savedAt ? `Išsaugota ${savedAtText(savedAt, now)}` : ''
+  if (isSaving && !isUnreachable) return t.saving
+  if (isBehind) return t.notSavedServerNewer({ kept: keptText(isKept) })
+  if (isUnsaved && isUnreachable) return t.notSavedUnreachable({ kept: keptText(isKept) })
+  if (isUnsaved) return fault ? t.notSaved({ fault, kept: keptText(isKept) }) : t.thereAreUnsavedChanges
+  return savedAt ? t.saved({ savedAt: savedAtText(savedAt, now) }) : ''
 }
 
-const keptText = (isKept: boolean): string => (isKept ? 'Tekstas laikomas šioje naršyklėje.' : 'Tekstas yra tik šiame lange: neuždarykite jo.')
+const keptText = (isKept: boolean): string => (isKept ? t.keptInBrowser : t.keptInWindow)

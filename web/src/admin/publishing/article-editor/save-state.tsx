@@ -1,4 +1,5 @@
 import { Anchor, Switch, Text } from '@mantine/core'
+import { t } from './catalogue.ts'
 import { isFault, type SavingState, saveStateText } from './save-state-text.ts'
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 export const SaveState = ({ state, onCompare, isAutomatic, onAutomatic }: Props) => (
   <div className="save-state">
     <Text c="dimmed" fz="xs">
-      Publikuoti galima tik turint visus vertimus.
+      {t.publishingNeedsAllTranslations}
     </Text>
     <Text c={isFault(state) ? 'var(--mantine-color-error)' : 'dimmed'} fz="xs" role="status">
       {saveStateText(state)}
@@ -20,11 +21,11 @@ export const SaveState = ({ state, onCompare, isAutomatic, onAutomatic }: Props)
         <>
           {' '}
           <Anchor component="button" type="button" fz="inherit" underline="always" onClick={onCompare}>
-            Palyginti ir sujungti
+            {t.compareAndMerge}
           </Anchor>
         </>
       )}
     </Text>
-    {state.savedAt && <Switch size="xs" label="Išsaugoti automatiškai" checked={isAutomatic} onChange={(event) => onAutomatic(event.currentTarget.checked)} />}
+    {state.savedAt && <Switch size="xs" label={t.saveAutomatically} checked={isAutomatic} onChange={(event) => onAutomatic(event.currentTarget.checked)} />}
   </div>
 )

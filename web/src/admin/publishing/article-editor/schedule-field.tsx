@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useNewsroomZone } from '../planned/newsroom-zone.ts'
 import { PlanPicker } from '../planned/plan-picker.tsx'
+import { t } from './catalogue.ts'
 
 interface Props {
   value: string | null
@@ -17,7 +18,7 @@ export function ScheduleField({ value, ...rest }: Props) {
     <>
       <PlanPicker value={value} zone={zone} {...rest} />
       <Text c="dimmed" fz="xs">
-        {hasPassed ? 'Šis laikas jau praėjo.' : 'Straipsnis bus automatiškai publikuotas nurodytu laiku.'}
+        {hasPassed ? t.thisTimeHasPassed : t.publishedAtThisTime}
       </Text>
     </>
   )

@@ -2,6 +2,7 @@ import { Collapse, Group, Progress, Table, Text, UnstyledButton } from '@mantine
 import { useDisclosure } from '@mantine/hooks'
 import { Passages } from '../../articles/eeat-settings/passages.tsx'
 import { measuredText, pointsText } from '../../articles/eeat-settings/quality-texts.ts'
+import { t } from './catalogue.ts'
 
 interface Part {
   name: string
@@ -24,15 +25,15 @@ export function Score({ name, score, parts }: { name: string; score: number | nu
       {parts.length > 0 && (
         <>
           <UnstyledButton className="disclosure" fz="xs" c="dimmed" aria-expanded={open} onClick={toggle}>
-            {open ? 'Slėpti sudedamąsias dalis' : 'Rodyti sudedamąsias dalis'}
+            {open ? t.hideComponents : t.showComponents}
           </UnstyledButton>
           <Collapse expanded={open}>
             <Table fz="xs" verticalSpacing={4} horizontalSpacing={4}>
               <Table.Thead>
                 <Table.Tr>
-                  <Table.Th>Požymis</Table.Th>
-                  <Table.Th ta="right">Išmatuota</Table.Th>
-                  <Table.Th ta="right">Taškai</Table.Th>
+                  <Table.Th>{t.signal}</Table.Th>
+                  <Table.Th ta="right">{t.measured}</Table.Th>
+                  <Table.Th ta="right">{t.points}</Table.Th>
                 </Table.Tr>
               </Table.Thead>
               <Table.Tbody>

@@ -2,6 +2,7 @@ import { Anchor, Badge, Group, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import type { Article } from './article-form.ts'
+import { t } from './catalogue.ts'
 
 type Status = Article['translations'][number]
 
@@ -10,7 +11,7 @@ export function SegmentBadges({ articleId, translations }: { articleId: string; 
   const told = translations.filter(({ stale_segments, failed_segments, quality_score }) => stale_segments > 0 || failed_segments > 0 || quality_score !== null)
   if (told.length === 0) return null
   return (
-    <ul className="segment-badges" aria-label="Vertimų segmentai ir kokybė">
+    <ul className="segment-badges" aria-label={t.translationSegmentsAndQuality}>
       {told.map(({ locale, stale_segments, failed_segments, quality_score }) => (
         <Group component="li" key={locale} gap={6} wrap="wrap">
           <Text span fz="xs" fw={600} title={LOCALE_INFO[locale].nativeName}>
@@ -18,11 +19,23 @@ export function SegmentBadges({ articleId, translations }: { articleId: string; 
           </Text>
           {(stale_segments > 0 || failed_segments > 0) && (
             <Anchor component={Link} to={`/admin/articles/${articleId}/translations/${locale}?show=waiting`} className="segment-badge-link">
-              {stale_segments > 0 && <Badge color="yellow" variant="light" size="sm">{`Laukia peržiūros: ${stale_segments}`}</Badge>}
-              {failed_segments > 0 && <Badge color="red" variant="light" size="sm">{`Nepavyko: ${failed_segments}`}</Badge>}
+              {stale_segments > 0 && (
+                <Badge color="yellow" variant="light" size="sm">
+                  {t.awaitingReview({ staleSegments: stale_segments })}
+                </Badge>
+              )}
+              {failed_segments > 0 && (
+                <Badge color="red" variant="light" size="sm">
+                  {t.failedSegments({ failedSegments: failed_segments })}
+                </Badge>
+              )}
             </Anchor>
           )}
-          {quality_score !== null && <Badge color="gray" variant="light" size="sm">{`Kokybė: ${Math.round(quality_score)}`}</Badge>}
+          {quality_score !== null && (
+            <Badge color="gray" variant="light" size="sm">
+              {t.qualityScore({ qualityScore: Math.round(quality_score) })}
+            </Badge>
+          )}
         </Group>
       ))}
     </ul>

@@ -1,16 +1,17 @@
 import { Button, CopyButton, Group, Stack, Text } from '@mantine/core'
 import { Panel } from '../../platform/screen/panel.tsx'
 import { type ArticleValues, changedFields } from './article-form.ts'
+import { t } from './catalogue.ts'
 import { FIELD_TEXTS, fieldText } from './field-texts.ts'
 
 /** The person's own text, put aside when the server's version was loaded, to copy from. */
 export function ShelvedText({ mine, shown, onDiscard }: { mine: ArticleValues; shown: ArticleValues; onDiscard: () => void }) {
   return (
     <Panel
-      title="Jūsų padėtas tekstas"
+      title={t.yourTextPutAside}
       action={
         <Button variant="subtle" size="compact-sm" onClick={onDiscard}>
-          Atmesti
+          {t.discard}
         </Button>
       }
     >
@@ -24,7 +25,7 @@ export function ShelvedText({ mine, shown, onDiscard }: { mine: ArticleValues; s
               <CopyButton value={fieldText(mine, field)} timeout={2000}>
                 {({ copied, copy }) => (
                   <Button variant="subtle" size="compact-xs" onClick={copy}>
-                    {copied ? 'Nukopijuota' : 'Kopijuoti'}
+                    {copied ? t.copied : t.copy}
                   </Button>
                 )}
               </CopyButton>

@@ -8,6 +8,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Panel } from '../../platform/screen/panel.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
+import { t } from './catalogue.ts'
 import { ModelButton } from './model-button.tsx'
 import { ScheduleField } from './schedule-field.tsx'
 import type { ArticleForm } from './use-article-form.ts'
@@ -21,19 +22,19 @@ export function CategoryCard({ form, readOnly, ai }: Props & { ai: AiAssistance 
   const categories = useQuery(queryOf('listCategories', {}))
   return (
     <Panel
-      title="AI kategorija"
+      title={t.aiCategory}
       action={
         !readOnly && (
           <ModelButton ai={ai} kind="category" size="compact-sm" onClick={ai.detectCategory}>
-            Aptikti
+            {t.detect}
           </ModelButton>
         )
       }
     >
       <Select
-        label="Kategorija"
+        label={t.category}
         withAsterisk
-        placeholder="Pasirinkite"
+        placeholder={t.choose}
         data={categoryChoices(categories.data?.categories)}
         value={form.values.category_id || null}
         error={form.errors.category_id}
@@ -41,7 +42,7 @@ export function CategoryCard({ form, readOnly, ai }: Props & { ai: AiAssistance 
         allowDeselect={false}
         onChange={(value) => isCategoryId(value) && form.set('category_id', value)}
       />
-      {!readOnly && <ModelNote>Kategorija parenkama pagal raktažodžius.</ModelNote>}
+      {!readOnly && <ModelNote>{t.categoryByKeywords}</ModelNote>}
     </Panel>
   )
 }
@@ -49,10 +50,10 @@ export function CategoryCard({ form, readOnly, ai }: Props & { ai: AiAssistance 
 export function SettingsCard({ form, readOnly }: Props) {
   const plans = useMay()('planArticle')
   return (
-    <Panel title="Nustatymai">
+    <Panel title={t.settings}>
       {plans && (
         <Switch
-          label="Išskirtinis straipsnis"
+          label={t.featuredArticle}
           checked={form.values.featured}
           disabled={readOnly}
           onChange={(event) => form.set('featured', event.currentTarget.checked)}
@@ -67,8 +68,8 @@ export function SettingsCard({ form, readOnly }: Props) {
         />
       )}
       <TagsInput
-        label="Žymos"
-        description={`Enter prideda; daugiausia ${ARTICLE_LIMITS.tags}`}
+        label={t.tags}
+        description={t.enterAddsTag({ most: ARTICLE_LIMITS.tags })}
         value={form.values.tags}
         maxTags={ARTICLE_LIMITS.tags}
         error={form.errors.tags}

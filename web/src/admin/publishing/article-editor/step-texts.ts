@@ -1,18 +1,19 @@
 import type { PublicationStep, UnpublicationStep } from '#shared/domain/articles/publication-steps.ts'
+import { t } from './catalogue.ts'
 
 const TEXTS: Readonly<Record<'started' | PublicationStep | UnpublicationStep, string>> = {
-  started: 'Pradedama',
-  prepare: 'Tikrinami vertimai',
-  gate: 'Kokybės kontrolė',
-  stage: 'Ruošiami puslapiai',
-  flip: 'Skelbiama vienu metu visomis kalbomis',
-  release: 'Puslapiai keliami į svetainę',
-  unpublish: 'Nutraukiamas publikavimas visomis kalbomis',
-  listings: 'Atnaujinami sąrašai',
-  syndicate: 'Atnaujinami srautai ir svetainės žemėlapiai',
-  remove: 'Puslapiai šalinami iš svetainės',
-  edge: 'Atnaujinamos kopijos tinklo mazguose',
-  finish: 'Baigiama',
+  started: t.starting,
+  prepare: t.checkingTranslations,
+  gate: t.qualityGate,
+  stage: t.preparingPages,
+  flip: t.publishingAtOnce,
+  release: t.movingPagesToSite,
+  unpublish: t.unpublishingInAllLanguages,
+  listings: t.updatingLists,
+  syndicate: t.updatingFeedsAndSitemaps,
+  remove: t.removingPagesFromSite,
+  edge: t.updatingEdge,
+  finish: t.finishing,
 }
 
 /** What a publication, or its end, is at; a step without a text by its name. */

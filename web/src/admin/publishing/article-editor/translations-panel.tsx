@@ -11,6 +11,7 @@ import { Panel } from '../../platform/screen/panel.tsx'
 import { TechnicalDetail } from '../../platform/screen/stored-fault.tsx'
 import { behindText, staleOf, staleText, standingPercent } from '../../translation/translations/behind-words.ts'
 import type { Article } from './article-form.ts'
+import { t } from './catalogue.ts'
 import { SegmentBadges } from './segment-badges.tsx'
 import { useLateCounts } from './use-late-counts.ts'
 
@@ -18,12 +19,12 @@ type State = 'missing' | 'stale' | 'waiting' | 'running' | 'completed' | 'failed
 
 const ICON = { size: 14, stroke: 2, 'aria-hidden': true } as const
 const STATES: Record<State, { text: string; icon: ReactNode }> = {
-  missing: { text: 'nėra', icon: <IconMinus {...ICON} /> },
-  stale: { text: 'pasenęs', icon: <IconRefresh {...ICON} /> },
-  waiting: { text: 'laukia', icon: <IconClock {...ICON} /> },
-  running: { text: 'verčiama', icon: <Loader size={12} color="currentColor" aria-hidden /> },
-  completed: { text: 'išversta', icon: <IconCheck {...ICON} /> },
-  failed: { text: 'nepavyko', icon: <IconAlertTriangle {...ICON} /> },
+  missing: { text: t.missing, icon: <IconMinus {...ICON} /> },
+  stale: { text: t.stale, icon: <IconRefresh {...ICON} /> },
+  waiting: { text: t.waiting, icon: <IconClock {...ICON} /> },
+  running: { text: t.translating, icon: <Loader size={12} color="currentColor" aria-hidden /> },
+  completed: { text: t.translated, icon: <IconCheck {...ICON} /> },
+  failed: { text: t.failedState, icon: <IconAlertTriangle {...ICON} /> },
 }
 
 /** The translations: where each stands, live while the machine runs. */
@@ -38,8 +39,8 @@ export function TranslationsPanel({ article, operation }: { article: Article | n
   const behind = states.map(({ state, behind }) => (state === 'stale' ? behind : null))
   const stale = staleOf(behind, segments)
   return (
-    <Panel title="Vertimai" action={<Text c="dimmed">{`${done}/${TARGET_LOCALES.length}`}</Text>}>
-      <Progress value={Math.floor(standingPercent(done, behind, segments, TARGET_LOCALES.length))} animated={isRunning} aria-label="Vertimų eiga" />
+    <Panel title={t.translations} action={<Text c="dimmed">{`${done}/${TARGET_LOCALES.length}`}</Text>}>
+      <Progress value={Math.floor(standingPercent(done, behind, segments, TARGET_LOCALES.length))} animated={isRunning} aria-label={t.translationProgress} />
       {stale && <Text fz="sm">{staleText(stale)}</Text>}
       <ul className="locale-chips" aria-live="polite">
         {states.map(({ locale, state, pseudo, behind }) => (
@@ -47,7 +48,7 @@ export function TranslationsPanel({ article, operation }: { article: Article | n
             key={locale}
             className="locale-chip"
             data-state={state}
-            title={`${LOCALE_INFO[locale].nativeName}: ${STATES[state].text}${state === 'stale' && behind !== null ? `, ${behindText(behind, segments)}` : ''}${pseudo ? ', pseudovertimas' : ''}`}
+            title={`${LOCALE_INFO[locale].nativeName}: ${STATES[state].text}${state === 'stale' && behind !== null ? `, ${behindText(behind, segments)}` : ''}${pseudo ? t.pseudoSuffix : ''}`}
           >
             <ChipFace articleId={article && state !== 'missing' ? article.id : null} locale={locale}>
               {STATES[state].icon}
@@ -65,11 +66,11 @@ export function TranslationsPanel({ article, operation }: { article: Article | n
           {waiting}
         </Text>
       )}
-      <ModelNote>Verčiama iš vertimo atminties; kas nauja, tik pseudoišverčiama ir paieškos sistemoms nerodoma.</ModelNote>
+      <ModelNote>{t.aboutPseudoTranslation}</ModelNote>
       {article && <SegmentBadges articleId={article.id} translations={article.translations} />}
       {article?.translations.some(({ pseudo }) => pseudo) && (
         <Alert color="yellow" p="xs">
-          Dalis teksto pseudoišversta: modelis neprijungtas, todėl tai tik demonstracija. Tokie puslapiai neindeksuojami.
+          {t.partlyPseudoTranslated}
         </Alert>
       )}
       {failed.length > 0 && (
@@ -77,10 +78,10 @@ export function TranslationsPanel({ article, operation }: { article: Article | n
           <List size="sm" listStyleType="none" spacing={6}>
             {failed.map((failure) => (
               <List.Item key={failure.locale}>
-                Nepavyko išversti į {failure.locale.toUpperCase()}: {failureReason(failure)}{' '}
+                {t.couldNotTranslateInto({ locale: failure.locale.toUpperCase(), failure: failureReason(failure) })}{' '}
                 {article && states.some(({ locale, stored }) => locale === failure.locale && stored) && (
                   <Anchor component={Link} underline="always" fz="inherit" to={`/admin/articles/${article.id}/translations/${failure.locale}?show=waiting`}>
-                    Atverti {failure.locale.toUpperCase()}
+                    {t.open({ locale: failure.locale.toUpperCase() })}
                   </Anchor>
                 )}
                 <TechnicalDetail text={failure.message} />

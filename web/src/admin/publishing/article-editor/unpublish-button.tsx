@@ -7,10 +7,10 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { unpublicationAnnouncement } from '../outcome/publication-outcome.ts'
+import { t } from './catalogue.ts'
 import { stepText } from './step-texts.ts'
 
-const question = ({ pages = 0 }: Readonly<Record<string, string | number>>) =>
-  `Straipsnis bus pašalintas iš svetainės visomis kalbomis (puslapių: ${pages}). Juodraščiai, vertimai ir versijos liks, publikuoti bus galima iš naujo.`
+const question = ({ pages = 0 }: Readonly<Record<string, string | number>>) => t.unpublishQuestion({ pages })
 
 /** Takes the article off the site in every language, after the person has confirmed what the server says will happen. */
 export function UnpublishButton({ articleId }: { articleId: string }) {
@@ -24,7 +24,7 @@ export function UnpublishButton({ articleId }: { articleId: string }) {
       confirmedCall(
         (confirmation) => start('unpublishArticle', { params: { id: articleId }, body: confirmation ? { confirmation } : {} }),
         question,
-        'Nebepublikuoti',
+        t.unpublish,
       ),
     onSuccess: (started) => started && 'operationId' in started && setOperationId(started.operationId),
     onError: (error) => toast({ tone: 'error', text: errorText(error) }),
@@ -39,7 +39,7 @@ export function UnpublishButton({ articleId }: { articleId: string }) {
         onClick={() => unpublish.mutate()}
         style={{ alignSelf: 'start' }}
       >
-        Nebepublikuoti
+        {t.unpublish}
       </Button>
       {operation?.status === 'running' && (
         <Text c="dimmed" fz="xs" role="status">

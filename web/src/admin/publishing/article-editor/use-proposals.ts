@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { FIELD_TEXTS } from './field-texts.ts'
 import {
   type Acceptance,
@@ -41,7 +42,7 @@ export function useProposals(form: ArticleForm): Proposals {
     offer: (given) => {
       const changes = proposalsFor(form.values, given).length > 0
       setProposed(changes ? given : null)
-      if (!changes) toast({ tone: 'info', text: 'Modelis nieko keisti nesiūlo.' })
+      if (!changes) toast({ tone: 'info', text: t.modelSuggestsNoChanges })
       return changes
     },
     accept: (fields) => {
@@ -60,7 +61,7 @@ export function useProposals(form: ArticleForm): Proposals {
         fieldsOf(acceptance.after).filter((field) => !edited.includes(field)),
       )
       setAcceptance(null)
-      if (edited.length > 0) toast({ tone: 'info', text: `Palikta, nes po priėmimo perrašyta: ${edited.map((field) => FIELD_TEXTS[field]).join(', ')}.` })
+      if (edited.length > 0) toast({ tone: 'info', text: t.keptBecauseChanged({ fields: edited.map((field) => FIELD_TEXTS[field]).join(', ') }) })
     },
     keep: () => setAcceptance(null),
   }

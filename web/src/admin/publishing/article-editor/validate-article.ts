@@ -2,16 +2,17 @@ import * as z from 'zod'
 import { ARTICLE_LIMITS, articleInput } from '#shared/contracts/articles/articles.ts'
 import type { ProblemError } from '../../platform/api/problem-error.ts'
 import { ARTICLE_FIELDS, type ArticleField, type ArticleValues } from './article-form.ts'
+import { t } from './catalogue.ts'
 import { missingPictures } from './picture-texts.ts'
 
 export type FieldErrors = Partial<Record<ArticleField, string>>
 
-const MISSING: FieldErrors = { title: 'Įveskite pavadinimą.', content: 'Įveskite turinį.', category_id: 'Pasirinkite kategoriją.' }
-const PAST = 'Publikavimo laikas negali būti praeityje.'
+const MISSING: FieldErrors = { title: t.enterTitle, content: t.enterContent, category_id: t.chooseCategory }
+const PAST = t.timeInPast
 const MALFORMED: FieldErrors = {
   scheduled_for: PAST,
-  slug: 'Tik mažosios lotyniškos raidės, skaitmenys ir pavieniai brūkšneliai tarp žodžių.',
-  hero_image_url: 'Reikia https:// adreso arba kelio, prasidedančio /images/.',
+  slug: t.slugMalformed,
+  hero_image_url: t.imageUrlMalformed,
 }
 
 /**
@@ -27,18 +28,18 @@ export function validateArticle(values: ArticleValues, stored: string | null, no
   }
   const { scheduled_for } = values
   if (scheduled_for && scheduled_for !== stored && new Date(scheduled_for) <= now) errors.scheduled_for = PAST
-  if (new TextEncoder().encode(values.content).byteLength > ARTICLE_LIMITS.contentBytes) errors.content ??= 'Turinys per didelis: daugiausia 300 KB.'
+  if (new TextEncoder().encode(values.content).byteLength > ARTICLE_LIMITS.contentBytes) errors.content ??= t.contentTooLarge
   return errors
 }
 
 /** The fields that a refusal of the server names. */
 export function fieldErrorsOf(problem: ProblemError): FieldErrors {
-  if (problem.code === 'slug-taken') return { slug: 'Tokį URL slug jau turi kitas straipsnis. Pasirinkite kitą.' }
+  if (problem.code === 'slug-taken') return { slug: t.slugTaken }
   if (problem.code === 'picture-not-found') {
     const named = missingPictures(problem)
-    return Object.keys(named).length > 0 ? named : { hero_image_url: 'Paveikslėlio šiuo adresu nėra.' }
+    return Object.keys(named).length > 0 ? named : { hero_image_url: t.noImageThere }
   }
-  if (problem.code === 'body-too-large') return { content: 'Turinys per didelis: daugiausia 300 KB.' }
+  if (problem.code === 'body-too-large') return { content: t.contentTooLarge }
   const named = z.array(z.object({ path: z.string(), message: z.string() })).safeParse(problem.extra.errors).data ?? []
   return Object.fromEntries(
     named.flatMap(({ path, message }) => {
@@ -52,11 +53,9 @@ const fieldOf = (name: string): ArticleField | undefined => ARTICLE_FIELDS.find(
 
 function message(field: ArticleField, issue: z.core.$ZodIssue): string {
   if (field === 'tags') {
-    return issue.code === 'too_big' && issue.path.length === 1
-      ? `Daugiausia ${ARTICLE_LIMITS.tags} žymų.`
-      : `Žyma negali būti tuščia arba ilgesnė nei ${ARTICLE_LIMITS.tag} simbolių.`
+    return issue.code === 'too_big' && issue.path.length === 1 ? t.atMostTags({ tags: ARTICLE_LIMITS.tags }) : t.tagInvalid({ tag: ARTICLE_LIMITS.tag })
   }
   const value = issue.code === 'too_big' ? Number(issue.maximum) : 0
-  if (value > 0) return `Per ilgas tekstas: daugiausia ${value} simbolių.`
-  return MALFORMED[field] ?? MISSING[field] ?? 'Netinkama reikšmė.'
+  if (value > 0) return t.textTooLong({ value })
+  return MALFORMED[field] ?? MISSING[field] ?? t.invalidValue
 }

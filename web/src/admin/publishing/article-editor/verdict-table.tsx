@@ -5,18 +5,19 @@ import { measuredText, RULE_TEXTS } from '../../articles/eeat-settings/quality-t
 import { ClaimPlace } from '../../articles/provenance/claim-place.tsx'
 import { placeText } from '../../articles/provenance/provenance-texts.ts'
 import type { GateVerdict } from '../outcome/publication-outcome.ts'
+import { t } from './catalogue.ts'
 
 /** Every rule of the gate with what was measured; those that failed first. */
 export function VerdictTable({ articleId, verdicts }: { articleId: string; verdicts: readonly GateVerdict[] }) {
   const sorted = [...verdicts].sort((a, b) => Number(a.passed) - Number(b.passed))
   return (
-    <Table fz="sm" verticalSpacing={4} horizontalSpacing="xs" aria-label="Kokybės kontrolės rezultatai">
+    <Table fz="sm" verticalSpacing={4} horizontalSpacing="xs" aria-label={t.qualityGateResults}>
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Taisyklė</Table.Th>
-          <Table.Th>Kalba</Table.Th>
-          <Table.Th ta="right">Išmatuota</Table.Th>
-          <Table.Th ta="right">Slenkstis</Table.Th>
+          <Table.Th>{t.rule}</Table.Th>
+          <Table.Th>{t.language}</Table.Th>
+          <Table.Th ta="right">{t.measured}</Table.Th>
+          <Table.Th ta="right">{t.threshold}</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
@@ -27,11 +28,11 @@ export function VerdictTable({ articleId, verdicts }: { articleId: string; verdi
                 {passed ? '✓' : '✗'} {RULE_TEXTS[rule]}
               </Text>
               {claims && (
-                <ul className="claims" aria-label={`Teiginiai be šaltinio: ${locale}`}>
+                <ul className="claims" aria-label={t.claimsWithoutSource({ locale })}>
                   {claims.map(({ claim, segment }) => (
                     <li key={`${claim} ${segment}`}>
                       <Text span fz="xs" className="claim-words">
-                        „{claim}“ – <ClaimPlace articleId={articleId} claim={claim} locale={locale} segment={segment} />
+                        {t.quotedClaim({ claim })} <ClaimPlace articleId={articleId} claim={claim} locale={locale} segment={segment} />
                       </Text>
                     </li>
                   ))}
@@ -39,7 +40,7 @@ export function VerdictTable({ articleId, verdicts }: { articleId: string; verdi
               )}
               {segments.length > 0 && !claims && (
                 <Text size="xs" c="dimmed">
-                  Vietos:{' '}
+                  {t.places}{' '}
                   {segments.map((segment, index) => (
                     <span key={segment}>
                       {index > 0 && ', '}

@@ -4,6 +4,7 @@ import { start } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import type { PublishedNote } from './published-note.ts'
 
 const REASON = { shortest: 10, longest: 500 }
@@ -33,8 +34,8 @@ export function WithdrawDialog({ articleId, note, onStarted, onClose }: Props) {
           const body = { note_id: note.id, reason: reason.trim(), ...(confirmation ? { confirmation } : {}) }
           return start('withdrawNote', { params: { id: articleId }, body }, { idempotencyKey: confirmation ? key.current : crypto.randomUUID() })
         },
-        ({ pages }) => `Pastaba bus pašalinta iš straipsnio visomis kalbomis (puslapių: ${pages}). Tekstas ir vertimai nesikeis, versijose pastaba liks.`,
-        'Atšaukti pastabą',
+        ({ pages }) => t.withdrawQuestion({ pages }),
+        t.withdrawNote,
       )
       if (!started) return
       onStarted('operationId' in started ? started.operationId : started.result.operation_id)
@@ -46,26 +47,26 @@ export function WithdrawDialog({ articleId, note, onStarted, onClose }: Props) {
     }
   }
   return (
-    <Modal opened onClose={onClose} title="Atšaukti pastabą skaitytojams" centered closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal opened onClose={onClose} title={t.withdrawNoteToReaders} centered closeButtonProps={{ 'aria-label': t.close }}>
       <Stack>
         <Text lang="en">{note.text}</Text>
         <Textarea
-          label="Priežastis"
-          description="Lieka istorijoje; skaitytojai jos nemato."
+          label={t.reason}
+          description={t.staysInHistory}
           withAsterisk
           autosize
           minRows={2}
           maxLength={REASON.longest}
           value={reason}
-          error={isAsked && isShort && `Parašykite bent ${REASON.shortest} simbolių.`}
+          error={isAsked && isShort && t.enterAtLeastCharacters({ shortest: REASON.shortest })}
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Uždaryti
+            {t.close}
           </Button>
           <Button color="red" loading={isWorking} onClick={() => void withdraw()}>
-            Atšaukti pastabą
+            {t.withdrawNote}
           </Button>
         </Group>
       </Stack>

@@ -10,6 +10,7 @@ import { workStorage } from '../../platform/screen/work-storage.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { announce } from '../outcome/publication-outcome.ts'
 import type { Article } from './article-form.ts'
+import { t } from './catalogue.ts'
 import type { Change } from './change-dialog.tsx'
 
 const stored = z.object({
@@ -123,11 +124,11 @@ function announceTranslation(operation: Operation, publish: boolean): void {
   const { completed, failed } = translationOutcome(operation)
   const total = TARGET_LOCALES.length
   if (operation.status === 'success') {
-    if (!operation.next_operation_id) toast({ tone: 'success', text: `Išversta į ${completed.length}/${total} kalbų` })
+    if (!operation.next_operation_id) toast({ tone: 'success', text: t.translatedInto({ count: completed.length, total }) })
     return
   }
   if (failed.length > 0 && publish) {
     toast({ tone: 'error', text: publicationText({ code: 'translations-incomplete', message: null, missingLocales: failed.map(({ locale }) => locale) }) })
-  } else if (failed.length > 0) toast({ tone: 'warning', text: `Išversta į ${completed.length}/${total} kalbų` })
+  } else if (failed.length > 0) toast({ tone: 'warning', text: t.translatedInto({ count: completed.length, total }) })
   else toast({ tone: 'error', text: errorText(operation.error_code ? new ProblemError(operation.error_code, 0, operation.error_message ?? '') : null) })
 }

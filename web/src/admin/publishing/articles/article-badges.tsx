@@ -3,6 +3,7 @@ import { TARGET_LOCALES } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { StaleBadge } from '../../translation/translations/stale-badge.tsx'
+import { t } from './catalogue.ts'
 
 type Card = Answer<'listArticles'>['articles'][number]
 
@@ -17,15 +18,15 @@ export function ArticleBadges({ article }: { article: Card }) {
         {article.category.name}
       </Badge>
       {article.published ? (
-        <Badge variant="light">Publikuota</Badge>
+        <Badge variant="light">{t.published}</Badge>
       ) : (
         <Badge variant="light" color="gray">
-          Juodraštis
+          {t.draft}
         </Badge>
       )}
       {article.changed && (
         <Badge variant="light" color="yellow">
-          Pakeista
+          {t.changed}
         </Badge>
       )}
       {article.scheduled_for && <PlanBadge scheduledFor={Date.parse(article.scheduled_for)} />}
@@ -36,7 +37,7 @@ export function ArticleBadges({ article }: { article: Card }) {
       )}
       {article.pseudo && (
         <Badge variant="outline" color="yellow">
-          Pseudovertimas
+          {t.pseudoTranslation}
         </Badge>
       )}
       {isDraftOriginal && <TranslationsBadge completed={article.translations_completed} />}
@@ -51,19 +52,19 @@ const GOING_OUT_MS = 2 * 60_000
 const PlanBadge = ({ scheduledFor }: { scheduledFor: number }) =>
   scheduledFor > Date.now() - GOING_OUT_MS ? (
     <Badge variant="outline" color="gray">
-      Suplanuota {dateTime.format(scheduledFor)}
+      {t.scheduledFor({ scheduledFor: dateTime.format(scheduledFor) })}
     </Badge>
   ) : (
     <Badge variant="light" color="red">
-      Nepublikuota laiku {dateTime.format(scheduledFor)}
+      {t.notPublishedOnTime({ scheduledFor: dateTime.format(scheduledFor) })}
     </Badge>
   )
 
 const TranslationsBadge = ({ completed }: { completed: number }) =>
   completed >= TOTAL ? (
-    <Badge variant="light">Vertimai paruošti</Badge>
+    <Badge variant="light">{t.translationsReady}</Badge>
   ) : (
     <Badge variant="light" color="gray">
-      Vertimai {completed}/{TOTAL}
+      {t.translations({ completed, total: TOTAL })}
     </Badge>
   )

@@ -7,6 +7,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { MyRequests } from '../workflow/my-requests.tsx'
 import { ArticlePage } from './article-page.tsx'
+import { t } from './catalogue.ts'
 import { ColumnChoice } from './column-choice.tsx'
 import { queryOfChoice, useListChoice } from './list-choice.ts'
 import { useListColumns } from './list-columns.ts'
@@ -27,28 +28,28 @@ export function ArticleList() {
   })
   return (
     <Screen
-      title="Straipsniai"
+      title={t.articles}
       actions={
         <div className="list-choices">
           <ColumnChoice columns={columns} onShow={show} />
           <IfMay call="listPlanned">
             <Button component={Link} to="/admin/articles/planned" variant="default" leftSection={<IconCalendarTime size={16} aria-hidden />}>
-              Suplanuotos
+              {t.scheduled}
             </Button>
           </IfMay>
           <IfMay call="getBoard">
             <Button component={Link} to="/admin/articles/board" variant="default" leftSection={<IconLayoutKanban size={16} aria-hidden />}>
-              Lenta
+              {t.board}
             </Button>
           </IfMay>
           <IfMay call="listTrash">
             <Button component={Link} to="/admin/articles/trash" variant="default" leftSection={<IconTrash size={16} aria-hidden />}>
-              Šiukšliadėžė
+              {t.trash}
             </Button>
           </IfMay>
           <IfMay call="createArticle">
             <Button component={Link} to="/admin/articles/new" leftSection={<IconPlus size={16} aria-hidden />}>
-              Naujas straipsnis
+              {t.newArticle}
             </Button>
           </IfMay>
         </div>

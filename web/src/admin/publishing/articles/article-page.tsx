@@ -8,6 +8,7 @@ import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { ArticleRows } from './article-rows.tsx'
 import { chosenOf, NOTHING, withAll, withRange, withRow } from './article-selection.ts'
 import { BulkBar } from './bulk-bar.tsx'
+import { t } from './catalogue.ts'
 import { changedGroups } from './changed-groups.ts'
 import { FIRST_WINDOW, isNarrowed, type ListChoice, withoutFilters } from './list-choice.ts'
 import type { ListColumn } from './list-columns.ts'
@@ -22,21 +23,21 @@ interface PageProps {
 
 /** One page of the list, or why there is none. */
 export function ArticlePage({ choice, choose, found: { data, error, isFetching, isPlaceholderData, refetch }, columns }: PageProps) {
-  const fault = error && <Fault title="Klaida kraunant straipsnius" error={error} isAsking={isFetching} onAgain={() => void refetch()} />
-  if (!data) return fault ?? <Loading text="Kraunami straipsniai…" />
+  const fault = error && <Fault title={t.couldNotLoadArticles} error={error} isAsking={isFetching} onAgain={() => void refetch()} />
+  if (!data) return fault ?? <Loading text={t.loadingArticles} />
   return (
     <Stack gap="sm">
       {fault}
       {data.articles.length > 0 ? (
         <FoundArticles choice={choice} articles={data.articles} columns={columns} isTurning={isPlaceholderData} />
       ) : isNarrowed(choice) ? (
-        <Empty text="Pagal šiuos filtrus straipsnių nerasta">
+        <Empty text={t.noArticlesMatchTheseFilters}>
           <Button variant="default" onClick={() => choose({ ...withoutFilters(choice), window: 'all' })}>
-            Rodyti visus
+            {t.showAll}
           </Button>
         </Empty>
       ) : (
-        <Empty text="Dar nėra sukurtų straipsnių" />
+        <Empty text={t.noArticlesYet} />
       )}
       <Pager
         page={data.page}
@@ -48,7 +49,7 @@ export function ArticlePage({ choice, choose, found: { data, error, isFetching, 
       />
       {data.at_least && choice.window === FIRST_WINDOW && (
         <Text c="dimmed" fz="xs" ta="center">
-          Rodomi tik vėliausiai keisti straipsniai. Seniau keistus rasite paieška arba pasirinkę „Visas laikas“.
+          {t.onlyRecentlyChangedShown}
         </Text>
       )}
     </Stack>

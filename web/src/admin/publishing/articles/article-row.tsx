@@ -8,6 +8,7 @@ import { dateTime } from '../../platform/screen/date-time.ts'
 import { REJECTION_TEXTS } from '../outcome/rejection-texts.ts'
 import { ArticleBadges } from './article-badges.tsx'
 import { ArticleCell } from './article-cell.tsx'
+import { t } from './catalogue.ts'
 import type { ListColumn } from './list-columns.ts'
 import { PublishRow } from './publish-row.tsx'
 
@@ -29,7 +30,7 @@ export function ArticleRow({ article, columns, mark }: Props) {
       {mark && (
         <Checkbox
           className="article-mark"
-          aria-label={`Pažymėti: ${article.title}`}
+          aria-label={t.select({ title: article.title })}
           checked={mark.isOn}
           onChange={({ currentTarget, nativeEvent }) => mark.set(currentTarget.checked, 'shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
         />
@@ -52,7 +53,7 @@ export function ArticleRow({ article, columns, mark }: Props) {
       <Group gap="xs" wrap="nowrap" className="article-actions">
         {canPublish && <PublishRow article={article} />}
         {article.path && (
-          <Tooltip label="Atverti svetainėje">
+          <Tooltip label={t.openOnSite}>
             <ActionIcon
               component="a"
               href={article.path}
@@ -61,14 +62,21 @@ export function ArticleRow({ article, columns, mark }: Props) {
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={`Atverti svetainėje: ${article.title}`}
+              aria-label={t.openOnSiteOf({ title: article.title })}
             >
               <IconExternalLink size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
           </Tooltip>
         )}
-        <Tooltip label="Redaguoti">
-          <ActionIcon component={Link} to={`/admin/articles/${article.id}`} variant="subtle" color="gray" size={36} aria-label={`Redaguoti: ${article.title}`}>
+        <Tooltip label={t.edit}>
+          <ActionIcon
+            component={Link}
+            to={`/admin/articles/${article.id}`}
+            variant="subtle"
+            color="gray"
+            size={36}
+            aria-label={t.editTitle({ title: article.title })}
+          >
             <IconPencil size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>
@@ -81,6 +89,6 @@ export function ArticleRow({ article, columns, mark }: Props) {
 /** Why the last attempt to publish it failed, and when that was. */
 const Rejection = ({ rejection: { reasons, at } }: { rejection: NonNullable<Card['rejection']> }) => (
   <Text c="var(--mantine-color-error)" fz="xs">
-    Atmesta <time dateTime={at}>{dateTime.format(new Date(at))}</time>: {reasons.map((reason) => REJECTION_TEXTS[reason]).join(', ')}
+    {t.rejected} <time dateTime={at}>{dateTime.format(new Date(at))}</time>: {reasons.map((reason) => REJECTION_TEXTS[reason]).join(', ')}
   </Text>
 )

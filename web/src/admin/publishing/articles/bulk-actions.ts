@@ -8,6 +8,7 @@ import { ProblemError } from '../../platform/api/problem-error.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { followToEnd } from '../../platform/operations/follow-to-end.ts'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
+import { t } from './catalogue.ts'
 
 /** What came of an action on one article; `undo` takes it back. */
 export interface Done {
@@ -18,8 +19,8 @@ export interface Done {
 /** Moves a working copy to another category. Of a live article readers see that when it is published again. @throws ProblemError */
 export async function moveToCategory(id: string, category_id: CategoryId): Promise<Done> {
   const before = await saveCategory(id, category_id)
-  if (before === category_id) return { text: 'Kategorija ta pati' }
-  return { text: 'Kategorija pakeista', undo: () => saveCategory(id, before) }
+  if (before === category_id) return { text: t.categoryUnchanged }
+  return { text: t.categoryChanged, undo: () => saveCategory(id, before) }
 }
 
 /** Of a loaded article, what a save takes. */
@@ -40,7 +41,7 @@ async function saveCategory(id: string, category_id: CategoryId): Promise<Catego
 /** Begins to translate what is missing. @throws ProblemError */
 export async function translateMissing(id: string): Promise<Done> {
   await start('translateArticle', { params: { id }, body: {} })
-  return { text: 'Vertimas pradėtas' }
+  return { text: t.translationStarted }
 }
 
 /** What the server wants confirmed before an article goes to the trash. @throws ProblemError for every other refusal */
@@ -52,7 +53,7 @@ export async function askToTrash(id: string): Promise<TrashDemand> {
     if (wanted) return wanted
     throw error
   }
-  throw new ProblemError('internal', 500, 'The article went to the trash without a confirmation.')
+  throw new ProblemError('internal', 500, 'the article went to the trash without a confirmation')
 }
 
 /** Moves an article to the trash, as was confirmed, and waits until it is there. @throws ProblemError */
@@ -62,7 +63,7 @@ export async function trash(queries: QueryClient, id: string, confirmation: stri
     const [ended] = await endOf(queries, started.operationId)
     if (ended && ended.status !== 'success') throw new Error(ERROR_TEXTS[ended.error_code ?? 'internal'])
   }
-  return { text: 'Perkelta į šiukšliadėžę', undo: () => call('restoreArticle', { params: { id }, body: {} }) }
+  return { text: t.movedToTrash, undo: () => call('restoreArticle', { params: { id }, body: {} }) }
 }
 
 /** The operation as it ended; nothing where it is not to be had any more. */

@@ -11,6 +11,7 @@ import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
 import { askToTrash, moveToCategory, translateMissing, trash } from './bulk-actions.ts'
 import { BulkDialog } from './bulk-dialog.tsx'
+import { t } from './catalogue.ts'
 import { type BulkArticle, useBulkRun } from './use-bulk-run.ts'
 
 interface Props {
@@ -27,17 +28,17 @@ export function BulkBar({ shown, chosen, onAll, onNone }: Props) {
   const queries = useQueryClient()
   const { run, begin, undo, close } = useBulkRun()
   const isAll = chosen.length === shown
-  const move = (category: CategoryId) => begin('Kategorijos keitimas', chosen, ({ id }) => moveToCategory(id, category))
-  const translate = () => begin('Trūkstamų kalbų vertimas', chosen, ({ id }) => translateMissing(id))
+  const move = (category: CategoryId) => begin(t.changingCategory, chosen, ({ id }) => moveToCategory(id, category))
+  const translate = () => begin(t.translatingMissingLanguages, chosen, ({ id }) => translateMissing(id))
   const moveToTrash = async () => {
-    const demands = await demandsOf(chosen).catch((error) => toast({ tone: 'error', text: `Klaida trinant straipsnį. ${errorText(error)}` }))
-    if (!demands || !(await confirm('Ar tikrai norite ištrinti pažymėtus straipsnius?', 'Ištrinti', consequencesText([...demands.values()])))) return
-    await begin('Perkėlimas į šiukšliadėžę', chosen, ({ id }) => trash(queries, id, demands.get(id)?.confirmation ?? ''))
+    const demands = await demandsOf(chosen).catch((error) => toast({ tone: 'error', text: t.couldNotDeleteArticle({ error: errorText(error) }) }))
+    if (!demands || !(await confirm(t.deleteSelectedArticles, t.delete, consequencesText([...demands.values()])))) return
+    await begin(t.movingToTrash, chosen, ({ id }) => trash(queries, id, demands.get(id)?.confirmation ?? ''))
   }
   return (
-    <Group className="bulk-bar" gap="xs" role="group" aria-label="Veiksmai su pažymėtais straipsniais">
+    <Group className="bulk-bar" gap="xs" role="group" aria-label={t.actionsOnSelectedArticles}>
       <Checkbox
-        label={`Pažymėti visus rodomus (${shown})`}
+        label={t.selectAllShown({ shown })}
         checked={isAll}
         indeterminate={!isAll && chosen.length > 0}
         onChange={onAll}
@@ -46,21 +47,21 @@ export function BulkBar({ shown, chosen, onAll, onNone }: Props) {
       {chosen.length > 0 && (
         <>
           <Text fz="sm" role="status">
-            Pažymėta: {chosen.length}
+            {t.selected({ count: chosen.length })}
           </Text>
           {may('saveArticle') && <CategoryMenu onChoose={(category) => void move(category)} />}
           {may('translateArticle') && (
             <Button size="compact-sm" variant="default" onClick={() => void translate()}>
-              Versti trūkstamas kalbas
+              {t.translateMissingLanguages}
             </Button>
           )}
           {may('trashArticle') && (
             <Button size="compact-sm" variant="default" onClick={() => void moveToTrash()}>
-              Į šiukšliadėžę
+              {t.moveToTrash}
             </Button>
           )}
           <Button size="compact-sm" variant="subtle" color="gray" onClick={onNone}>
-            Atžymėti
+            {t.clearSelection}
           </Button>
         </>
       )}
@@ -76,7 +77,7 @@ function CategoryMenu({ onChoose }: { onChoose: (category: CategoryId) => void }
     <Menu position="bottom-start">
       <Menu.Target>
         <Button size="compact-sm" variant="default">
-          Keisti kategoriją
+          {t.changeCategory}
         </Button>
       </Menu.Target>
       <Menu.Dropdown>
@@ -102,7 +103,7 @@ async function demandsOf(articles: readonly BulkArticle[]): Promise<Map<string, 
 function consequencesText(demands: readonly TrashDemand[]): string {
   const sum = (of: 'pages' | 'translations') => demands.reduce((all, { consequences }) => all + consequences[of], 0)
   return [
-    `Straipsniai (${demands.length}) ir jų vertimai (${sum('translations')}) bus šiukšliadėžėje 30 dienų, iš ten galima grąžinti.`,
-    ...(sum('pages') > 0 ? [`Iš svetainės bus pašalinti jų puslapiai (${sum('pages')}).`] : []),
+    t.trashConsequences({ count: demands.length, translations: sum('translations') }),
+    ...(sum('pages') > 0 ? [t.pagesConsequences({ pages: sum('pages') })] : []),
   ].join(' ')
 }

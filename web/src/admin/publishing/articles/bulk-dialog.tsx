@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Progress, Stack, Text } from '@mantine/core'
+import { t } from './catalogue.ts'
 import type { BulkRun } from './use-bulk-run.ts'
 
 interface Props {
@@ -19,21 +20,21 @@ export function BulkDialog({ run: { name, done, total, results, isRunning }, onU
       size="lg"
       centered
       title={name}
-      closeButtonProps={{ 'aria-label': 'Uždaryti' }}
+      closeButtonProps={{ 'aria-label': t.close }}
     >
       <Stack gap="sm">
         <Text role="status" fz="sm">
-          {isRunning ? `Atlikta ${done} iš ${total}. Neuždarykite šio lango.` : `Pavyko: ${done - failed}. Nepavyko: ${failed}.`}
+          {isRunning ? t.progressDoNotClose({ done, total }) : t.succeededFailed({ succeeded: done - failed, failed })}
         </Text>
-        <Progress value={total === 0 ? 100 : (done / total) * 100} aria-label={`${name}: ${done} iš ${total}`} />
-        <ul className="bulk-results" aria-label="Rezultatai">
+        <Progress value={total === 0 ? 100 : (done / total) * 100} aria-label={t.runProgress({ name, done, total })} />
+        <ul className="bulk-results" aria-label={t.results}>
           {results.map(({ id, title, text, isDone }) => (
             <li key={id}>
               <Text span fz="sm" fw={600}>
                 {title}
               </Text>
               <Text span fz="sm" {...(isDone ? { c: 'dimmed' } : { c: 'var(--mantine-color-error)' })}>
-                {isDone ? text : `Nepavyko: ${text}`}
+                {isDone ? text : t.failed({ text })}
               </Text>
             </li>
           ))}
@@ -42,10 +43,10 @@ export function BulkDialog({ run: { name, done, total, results, isRunning }, onU
           <Group justify="flex-end" gap="xs">
             {undoable > 0 && (
               <Button variant="default" onClick={onUndo}>
-                Atšaukti ({undoable})
+                {t.undo({ undoable })}
               </Button>
             )}
-            <Button onClick={onClose}>Gerai</Button>
+            <Button onClick={onClose}>{t.ok}</Button>
           </Group>
         )}
       </Stack>

@@ -1,3 +1,5 @@
+import { t } from './catalogue.ts'
+
 /** Days of the list's first group, as its window says. */
 const RECENT_DAYS = 7
 const DAY_MS = 86_400_000
@@ -11,7 +13,7 @@ interface Group<Article> {
 export function changedGroups<Article extends { updated_at: string }>(articles: readonly Article[], now: number): Group<Article>[] {
   const isRecent = ({ updated_at }: Article) => Date.parse(updated_at) >= now - RECENT_DAYS * DAY_MS
   return [
-    { title: `Keisti per ${RECENT_DAYS} d.`, articles: articles.filter(isRecent) },
-    { title: 'Keisti anksčiau', articles: articles.filter((article) => !isRecent(article)) },
+    { title: t.changedInLastDays({ days: RECENT_DAYS }), articles: articles.filter(isRecent) },
+    { title: t.changedEarlier, articles: articles.filter((article) => !isRecent(article)) },
   ].filter((group) => group.articles.length > 0)
 }

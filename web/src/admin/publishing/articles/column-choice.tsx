@@ -1,5 +1,6 @@
 import { Button, Checkbox, Popover, Stack } from '@mantine/core'
 import { IconColumns3 } from '@tabler/icons-react'
+import { t } from './catalogue.ts'
 import { COLUMN_NAMES, LIST_COLUMNS, type ListColumn } from './list-columns.ts'
 
 interface Props {
@@ -12,10 +13,10 @@ export const ColumnChoice = ({ columns, onShow }: Props) => (
   <Popover position="bottom-end" trapFocus returnFocus>
     <Popover.Target>
       <Button variant="default" leftSection={<IconColumns3 size={16} aria-hidden />}>
-        Stulpeliai
+        {t.columns}
       </Button>
     </Popover.Target>
-    <Popover.Dropdown aria-label="Rodomi stulpeliai">
+    <Popover.Dropdown aria-label={t.visibleColumns}>
       <Stack gap="xs">
         {COLUMN_NAMES.map((name) => (
           <Checkbox

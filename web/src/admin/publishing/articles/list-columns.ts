@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import * as z from 'zod'
 import { workStorage } from '../../platform/screen/work-storage.ts'
+import { t } from './catalogue.ts'
 
 /** Columns that a person may show or hide, in their order. */
-export const LIST_COLUMNS = { author: 'Autorius', changed: 'Keista', created: 'Sukurta', views: 'Peržiūros' } as const
+export const LIST_COLUMNS = { author: t.author, changed: t.changedColumn, created: t.created, views: t.views } as const
 export type ListColumn = keyof typeof LIST_COLUMNS
 export const COLUMN_NAMES = Object.keys(LIST_COLUMNS) as ListColumn[]
 

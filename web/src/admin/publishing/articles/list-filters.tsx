@@ -13,6 +13,7 @@ import { categoryChoices } from '../../articles/category-management/category-cho
 import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { REJECTION_TEXTS } from '../outcome/rejection-texts.ts'
+import { t } from './catalogue.ts'
 import { FIRST_WINDOW, isNarrowed, type ListChoice, withoutFilters } from './list-choice.ts'
 
 /** Milliseconds after the last letter before the list is asked. */
@@ -21,13 +22,19 @@ const TYPING_MS = 250
 const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: `${LOCALE_INFO[locale].nativeName} (${locale})` }))
 const WINDOWS = [FIRST_WINDOW, '14', '30', '90', 'all']
 const windowText = (window: string): string => {
-  if (window === FIRST_WINDOW) return 'Keisti per 7 d., po jų kiti'
-  return window === 'all' ? 'Visas laikas' : `Sukurti per ${Number.parseInt(window, 10)} d.`
+  if (window === FIRST_WINDOW) return t.changedInLast7DaysFirst
+  return window === 'all' ? t.allTime : t.createdInLastDays({ days: Number.parseInt(window, 10) })
 }
 /** A number of days that an address asks for is offered too. */
 const windowsWith = (window: string) => [...new Set([...WINDOWS.slice(0, -1), window, 'all'])].map((value) => ({ value, label: windowText(value) }))
 const REASONS = REJECTION_REASONS.map((reason) => ({ value: reason, label: REJECTION_TEXTS[reason] }))
-const STATE_TEXTS = { draft: 'Juodraščiai', published: 'Publikuoti', changed: 'Pakeisti', scheduled: 'Suplanuoti', rejected: 'Atmesti' } as const
+const STATE_TEXTS = {
+  draft: t.drafts,
+  published: t.publishedArticles,
+  changed: t.changedArticles,
+  scheduled: t.scheduledArticles,
+  rejected: t.rejectedArticles,
+} as const
 const STATES = [...DESK_STATES, 'rejected'] as const
 
 interface FiltersProps {
@@ -43,12 +50,12 @@ interface FiltersProps {
 export function ListFilters({ choice, choose, counts, isAtLeast }: FiltersProps) {
   const categories = useQuery(queryOf('listCategories', {}))
   const withCount = (text: string, state: (typeof STATES)[number] | 'all') => (counts ? `${text} (${counts[state]}${isAtLeast ? '+' : ''})` : text)
-  const states = [{ value: 'all', label: withCount('Visi', 'all') }, ...STATES.map((state) => ({ value: state, label: withCount(STATE_TEXTS[state], state) }))]
+  const states = [{ value: 'all', label: withCount(t.all, 'all') }, ...STATES.map((state) => ({ value: state, label: withCount(STATE_TEXTS[state], state) }))]
   return (
-    <search className="list-filters" aria-label="Straipsnių paieška ir filtrai">
+    <search className="list-filters" aria-label={t.articleSearchAndFilters}>
       <TitleSearch value={choice.q} onSearch={(q) => choose({ q }, { replace: true })} />
       <Select
-        aria-label="Būsena"
+        aria-label={t.status}
         data={states}
         value={choice.state ?? 'all'}
         allowDeselect={false}
@@ -56,26 +63,26 @@ export function ListFilters({ choice, choose, counts, isAtLeast }: FiltersProps)
       />
       {choice.state === 'rejected' && (
         <Select
-          aria-label="Atmetimo priežastis"
-          placeholder="Visos priežastys"
+          aria-label={t.rejectionReason}
+          placeholder={t.allReasons}
           data={REASONS}
           value={choice.reason}
           clearable
-          clearButtonProps={{ 'aria-label': 'Visos priežastys' }}
+          clearButtonProps={{ 'aria-label': t.allReasons }}
           onChange={(value) => choose({ reason: REJECTION_REASONS.find((reason) => reason === value) ?? null })}
         />
       )}
       <Select
-        aria-label="Kategorija"
-        placeholder="Visos kategorijos"
+        aria-label={t.category}
+        placeholder={t.allCategories}
         data={categoryChoices(categories.data?.categories)}
         value={choice.category}
         clearable
-        clearButtonProps={{ 'aria-label': 'Visos kategorijos' }}
+        clearButtonProps={{ 'aria-label': t.allCategories }}
         onChange={(value) => choose({ category: isCategoryId(value) ? value : null })}
       />
       <Select
-        aria-label="Laikotarpis"
+        aria-label={t.period}
         data={windowsWith(choice.window)}
         value={choice.window}
         allowDeselect={false}
@@ -83,7 +90,7 @@ export function ListFilters({ choice, choose, counts, isAtLeast }: FiltersProps)
       />
       <IfMay call="listPipeline">
         <Select
-          aria-label="Kalba"
+          aria-label={t.language}
           data={LANGUAGES}
           value={choice.locale}
           allowDeselect={false}
@@ -92,7 +99,7 @@ export function ListFilters({ choice, choose, counts, isAtLeast }: FiltersProps)
       </IfMay>
       {isNarrowed(choice) && (
         <Button variant="subtle" color="gray" onClick={() => choose(withoutFilters(choice))}>
-          Išvalyti filtrus
+          {t.clearFilters}
         </Button>
       )}
     </search>
@@ -111,13 +118,13 @@ function TitleSearch({ value, onSearch }: { value: string; onSearch: (q: string)
   return (
     <TextInput
       type="search"
-      aria-label="Ieškoti pagal pavadinimą"
-      placeholder="Ieškoti pagal pavadinimą"
+      aria-label={t.searchByTitle}
+      placeholder={t.searchByTitle}
       className="title-search"
       value={typed}
       maxLength={ARTICLE_LIMITS.query}
       leftSection={<IconSearch size={16} aria-hidden />}
-      rightSection={typed ? <CloseButton size="sm" aria-label="Išvalyti paiešką" onClick={() => type('')} /> : null}
+      rightSection={typed ? <CloseButton size="sm" aria-label={t.clearSearch} onClick={() => type('')} /> : null}
       onChange={({ currentTarget }) => type(currentTarget.value)}
     />
   )
@@ -125,7 +132,7 @@ function TitleSearch({ value, onSearch }: { value: string; onSearch: (q: string)
 
 /** A link from elsewhere asked for a reason that does not exist. */
 export const UnknownReason = ({ reason, onAll }: { reason: string; onAll: () => void }) => (
-  <Alert color="yellow" role="status" title="Tokia atmetimo priežastis nežinoma" withCloseButton closeButtonLabel="Uždaryti" onClose={onAll}>
-    „{reason}“ nėra nė viena iš priežasčių, dėl kurių straipsnis gali būti nepublikuotas. Rodomi visi atmesti straipsniai.
+  <Alert color="yellow" role="status" title={t.unknownRejectionReason} withCloseButton closeButtonLabel={t.close} onClose={onAll}>
+    {t.notARejectionReason({ reason })}
   </Alert>
 )

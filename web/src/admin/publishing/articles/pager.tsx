@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { t } from './catalogue.ts'
 
 interface PagerProps {
   page: number
@@ -14,22 +15,22 @@ interface PagerProps {
 
 /** Where a list stands, and the way back and on. */
 export const Pager = ({ page, pages, total, isAtLeast = false, isTurning, onPage }: PagerProps) => (
-  <Group component="nav" justify="space-between" wrap="nowrap" gap="xs" aria-label="Puslapiai">
+  <Group component="nav" justify="space-between" wrap="nowrap" gap="xs" aria-label={t.pages}>
     <Button variant="default" px="sm" flex="none" disabled={page <= 1 || isTurning} onClick={() => onPage(page - 1)}>
-      Ankstesnis
+      {t.previous}
     </Button>
     <Text c="dimmed" ta="center" role="status">
-      Puslapis {page} iš {isAtLeast && 'bent '}
+      {t.pageOf({ page })} {isAtLeast && t.atLeast}
       {pages}
       {total !== undefined && (
         <Text span fz="xs" display="block">
-          Iš viso: {isAtLeast && 'bent '}
+          {t.total} {isAtLeast && t.atLeast}
           {total}
         </Text>
       )}
     </Text>
     <Button variant="default" px="sm" flex="none" disabled={page >= pages || isTurning} onClick={() => onPage(page + 1)}>
-      Kitas
+      {t.next}
     </Button>
   </Group>
 )

@@ -11,6 +11,7 @@ import { toast } from '../../platform/shell/toast.ts'
 import { announce } from '../outcome/publication-outcome.ts'
 import { confirmEarly } from '../planned/confirm-early.ts'
 import { useNewsroomZone } from '../planned/newsroom-zone.ts'
+import { t } from './catalogue.ts'
 
 type Card = Pick<Answer<'listArticles'>['articles'][number], 'id' | 'translations_completed' | 'scheduled_for'>
 
@@ -44,9 +45,9 @@ export function PublishRow({ article }: { article: Card }) {
   const busy = publish.isPending || operationId !== null
   const progress = operation ? ` ${operation.progress.done}/${operation.progress.total}` : ''
   return (
-    <Tooltip label="Publikuoti galima tik turint visus vertimus" disabled={complete}>
+    <Tooltip label={t.publishingNeedsAllTranslations} disabled={complete}>
       <Button size="compact-sm" disabled={!complete} loading={busy && !operation} onClick={() => void begin()}>
-        {operation ? `Publikuojama…${progress}` : 'Publikuoti'}
+        {operation ? t.publishing({ progress }) : t.publish}
       </Button>
     </Tooltip>
   )

@@ -4,6 +4,7 @@ import { ProblemError } from '../../platform/api/problem-error.ts'
 import { refreshLists } from '../../platform/operations/refresh-lists.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import type { Done } from './bulk-actions.ts'
+import { t } from './catalogue.ts'
 
 export interface BulkArticle {
   id: string
@@ -43,9 +44,9 @@ export function useBulkRun() {
   /** Takes back what was done and can be. */
   const undo = (): Promise<void> => {
     const undone = run?.results.filter((result) => result.undo) ?? []
-    return begin('Atšaukiama', undone, async ({ id }) => {
+    return begin(t.undoing, undone, async ({ id }) => {
       await undone.find((result) => result.id === id)?.undo?.()
-      return { text: 'Atšaukta' }
+      return { text: t.undone }
     })
   }
   return { run, begin, undo, close: () => setRun(null) }

@@ -4,6 +4,7 @@ import { publicationResult, verdict } from '#shared/contracts/publishing/publish
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { ERROR_TEXTS, publicationText } from '../../platform/screen/texts.ts'
 import type { Announcement } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 /** What an operation of a publication carries: what the function answers and, when the gate refused it, why. */
 const outcome = publicationResult
@@ -23,20 +24,20 @@ export function announce(operation: Pick<Operation, 'status' | 'error_code' | 'e
     const missing = missingLocales && missingLocales.length > 0 ? { missingLocales } : {}
     return { tone: 'error', text: publicationText({ code: operation.error_code, message: operation.error_message, ...missing }) }
   }
-  if (!success) return { tone: 'error', text: 'Nepavyko publikuoti' }
-  if (missingLocales && missingLocales.length > 0) return { tone: 'warning', text: `Publikuota, bet trūksta kalbų: ${missingLocales.join(', ')}` }
+  if (!success) return { tone: 'error', text: t.couldNotPublish }
+  if (missingLocales && missingLocales.length > 0) return { tone: 'warning', text: t.publishedWithoutLanguages({ missingLocales: missingLocales.join(', ') }) }
   if (dead_links.length > 0) {
     return {
       tone: 'warning',
-      text: `Publikuota ${publishedCount ?? 0} kalbų, bet niekur nevedančių nuorodų: ${dead_links.length}. Jas rodo kortelė „Nuorodos“.`,
+      text: t.publishedWithDeadLinks({ publishedCount: publishedCount ?? 0, count: dead_links.length }),
     }
   }
-  return { tone: 'success', text: `Straipsnis publikuotas: ${publishedCount ?? 0} kalbų` }
+  return { tone: 'success', text: t.articlePublished({ publishedCount: publishedCount ?? 0 }) }
 }
 
 /** What to tell the person when an article was to be taken off the site. */
 export function unpublicationAnnouncement({ status, error_code, result }: Pick<Operation, 'status' | 'error_code' | 'result'>): Announcement {
   if (status === 'error') return { tone: 'error', text: ERROR_TEXTS[error_code ?? 'internal'] }
   const { unpublishedCount } = z.object({ unpublishedCount: z.number() }).safeParse(result).data ?? {}
-  return { tone: 'success', text: `Straipsnis nebepublikuojamas: ${unpublishedCount ?? 0} kalbų` }
+  return { tone: 'success', text: t.articleUnpublished({ unpublishedCount: unpublishedCount ?? 0 }) }
 }

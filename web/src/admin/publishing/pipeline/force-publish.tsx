@@ -10,6 +10,7 @@ import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { publicationErrorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { announce } from '../outcome/publication-outcome.ts'
+import { t } from './catalogue.ts'
 
 const REASON_MAX = 500
 
@@ -31,7 +32,7 @@ export function ForcePublish({ article: { id, title }, suggestedReason = '', onC
     onSuccess: (started) => {
       // Its row leaves this stage before the publication has ended.
       if ('operationId' in started) {
-        toast({ tone: 'success', text: 'Publikuojama…' })
+        toast({ tone: 'success', text: t.publishing })
         void followToEnd(queries, started.operationId, (ended) => toast(announce(ended)))
       } else toast(announce({ status: 'success', error_code: null, error_message: null, result: started.result }))
       onStarted?.()
@@ -46,22 +47,21 @@ export function ForcePublish({ article: { id, title }, suggestedReason = '', onC
     <Dialog onClose={onClose}>
       <Stack>
         <Text fw={600}>{title}</Text>
-        {found.error && <Fault title="Nepavyko užkrauti straipsnio" error={found.error} isAsking={found.isFetching} onAgain={() => void found.refetch()} />}
+        {found.error && <Fault title={t.couldNotLoadArticle} error={found.error} isAsking={found.isFetching} onAgain={() => void found.refetch()} />}
         {!found.data && !found.error && <Loading />}
         {found.data && (
           <>
             <Text>
-              {missing.length > 0 ? `Bus publikuota be šių kalbų: ${names(missing)}.` : 'Visi vertimai yra.'} Kokybės kontrolė šį kartą nesustabdys, o kas, kada
-              ir kodėl publikavo, rodys žurnalas, straipsnio versijos ir skydelis „Publikavimas“.
+              {missing.length > 0 ? t.publishedWithoutLanguages({ missing: names(missing) }) : t.allTranslationsAreThere} {t.gateWillNotStop}
             </Text>
             {lacking.length > 0 && (
               <Alert color="red" role="alert">
-                Trūksta privalomų kalbų: {names(lacking)}. Be jų straipsnio publikuoti negalima.
+                {t.requiredLanguagesMissing({ lacking: names(lacking) })}
               </Alert>
             )}
             <Textarea
-              label="Priežastis"
-              description={`Bent ${THRESHOLDS.forceReasonLength} simbolių`}
+              label={t.reason}
+              description={t.atLeastCharacters({ least: THRESHOLDS.forceReasonLength })}
               required
               autosize
               minRows={2}
@@ -74,10 +74,10 @@ export function ForcePublish({ article: { id, title }, suggestedReason = '', onC
         )}
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
-            Atšaukti
+            {t.cancel}
           </Button>
           <Button color="red" disabled={!found.data || lacking.length > 0 || !isReasoned} loading={publish.isPending} onClick={() => publish.mutate()}>
-            Publikuoti priverstinai
+            {t.forcePublish}
           </Button>
         </Group>
       </Stack>
@@ -92,8 +92,8 @@ const Dialog = ({ onClose, children }: { onClose: () => void; children: ReactNod
     <Modal.Content>
       <Modal.Body pt="md">
         <Group justify="space-between" mb="sm">
-          <Modal.Title>Priverstinis publikavimas</Modal.Title>
-          <Modal.CloseButton aria-label="Uždaryti" />
+          <Modal.Title>{t.forcePublishTitle}</Modal.Title>
+          <Modal.CloseButton aria-label={t.close} />
         </Group>
         {children}
       </Modal.Body>

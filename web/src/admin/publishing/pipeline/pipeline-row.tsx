@@ -10,6 +10,7 @@ import { dateTime } from '../../platform/screen/date-time.ts'
 import { StaleBadge } from '../../translation/translations/stale-badge.tsx'
 import { PublishRow } from '../articles/publish-row.tsx'
 import { REJECTION_TEXTS } from '../outcome/rejection-texts.ts'
+import { t } from './catalogue.ts'
 import { ForcePublish } from './force-publish.tsx'
 import { PublishLate } from './publish-late.tsx'
 
@@ -33,12 +34,12 @@ export function PipelineRow({ article, gate }: { article: Card; gate: Pipeline['
         {stage !== 'published' && article.low_scores.length > 0 && <LowScores article={article} gate={gate} />}
         {article.late_languages.length > 0 && (
           <Text fz="xs" c="var(--mantine-color-yellow-light-color)">
-            Paruošta, bet skaitytojai nemato: {article.late_languages.map((locale) => LOCALE_INFO[locale].nativeName).join(', ')}
+            {t.readyButNotVisibleTo} {article.late_languages.map((locale) => LOCALE_INFO[locale].nativeName).join(', ')}
           </Text>
         )}
         {article.rejection && (
           <Text c="var(--mantine-color-error)" fz="xs">
-            Atmesta: {article.rejection.reasons.map((reason) => REJECTION_TEXTS[reason]).join(', ')}
+            {t.rejected} {article.rejection.reasons.map((reason) => REJECTION_TEXTS[reason]).join(', ')}
           </Text>
         )}
       </Box>
@@ -48,12 +49,12 @@ export function PipelineRow({ article, gate }: { article: Card; gate: Pipeline['
         </Badge>
         {article.changed && (
           <Badge variant="light" color="yellow">
-            Pakeista
+            {t.changed}
           </Badge>
         )}
         {!published && (
           <Badge variant="light" color={stage === 'ready' ? 'accent' : 'gray'}>
-            Vertimai {completed}/{TARGET_LOCALES.length}
+            {t.translations({ completed, total: TARGET_LOCALES.length })}
           </Badge>
         )}
         {article.stale && <StaleBadge stale={article.stale} />}
@@ -62,10 +63,10 @@ export function PipelineRow({ article, gate }: { article: Card; gate: Pipeline['
         {stage === 'ready' && <PublishRow article={article} />}
         {article.late_languages.length > 0 && <PublishLate article={article} />}
         {(stage === 'ready' || stage === 'translating') && (
-          <Action label="Priverstinis publikavimas" title={title} icon={<IconBolt size={18} stroke={1.6} aria-hidden />} onClick={() => setForcing(true)} />
+          <Action label={t.forcePublishTitle} title={title} icon={<IconBolt size={18} stroke={1.6} aria-hidden />} onClick={() => setForcing(true)} />
         )}
         {published && (
-          <Tooltip label="Atverti svetainėje">
+          <Tooltip label={t.openOnSite}>
             <ActionIcon
               component="a"
               href={`/en/news/${id}`}
@@ -74,14 +75,14 @@ export function PipelineRow({ article, gate }: { article: Card; gate: Pipeline['
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={`Atverti svetainėje: ${title}`}
+              aria-label={t.openOnSiteOf({ title })}
             >
               <IconExternalLink size={18} stroke={1.6} aria-hidden />
             </ActionIcon>
           </Tooltip>
         )}
-        <Tooltip label="Redaguoti">
-          <ActionIcon component={Link} to={`/admin/articles/${id}`} variant="subtle" color="gray" size={36} aria-label={`Redaguoti: ${title}`}>
+        <Tooltip label={t.edit}>
+          <ActionIcon component={Link} to={`/admin/articles/${id}`} variant="subtle" color="gray" size={36} aria-label={t.editTitle({ title })}>
             <IconPencil size={18} stroke={1.6} aria-hidden />
           </ActionIcon>
         </Tooltip>
@@ -113,7 +114,7 @@ function LowScores({ article: { low_scores: scores, applied_profile }, gate }: {
   const figures = scores.map((score) => least[score]).join(', ')
   return (
     <Text fz="xs" c={gate.enabled ? 'var(--mantine-color-error)' : 'var(--mantine-color-yellow-light-color)'}>
-      {gate.enabled ? `Kokybės balai žemi (${figures}): kokybės kontrolė publikuoti neleis` : `Kokybės balai žemi (${figures}), bet publikuoti leidžiama`}
+      {gate.enabled ? t.lowScoresBlock({ figures }) : t.lowScoresWarn({ figures })}
     </Text>
   )
 }

@@ -8,15 +8,16 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { Pager } from '../articles/pager.tsx'
+import { t } from './catalogue.ts'
 import { PipelineRow } from './pipeline-row.tsx'
 
 const REFRESH_MS = 10_000
 
 const STAGE_TEXTS: Readonly<Record<PipelineStage, { title: string; about: string; none: string }>> = {
-  draft: { title: 'Juodraščiai', about: 'dar neversti', none: 'Juodraščių be vertimų nėra' },
-  translating: { title: 'Verčiami', about: 'bent vienas vertimas', none: 'Verčiamų straipsnių nėra' },
-  ready: { title: 'Paruošti', about: `visi ${TARGET_LOCALES.length} vertimų`, none: 'Paruoštų publikuoti straipsnių nėra' },
-  published: { title: 'Publikuoti', about: 'mato skaitytojai', none: 'Publikuotų straipsnių nėra' },
+  draft: { title: t.drafts, about: t.notTranslatedYet, none: t.noDraftsWithoutTranslations },
+  translating: { title: t.inTranslation, about: t.atLeastOneTranslation, none: t.noArticlesInTranslation },
+  ready: { title: t.ready, about: t.allTranslations({ count: TARGET_LOCALES.length }), none: t.noArticlesReadyToPublish },
+  published: { title: t.published, about: t.visibleToReaders, none: t.noPublishedArticles },
 }
 
 /** How far English originals are on their way to readers. */
@@ -33,9 +34,9 @@ export function Pipeline() {
     placeholderData: keepPreviousData,
   })
   return (
-    <Screen title="Publikavimo kanalas" about={`Angliškų originalų kelias iki skaitytojų: publikuoti galima, kai yra visi ${TARGET_LOCALES.length} vertimų.`}>
+    <Screen title={t.publicationPipeline} about={t.aboutPipeline({ count: TARGET_LOCALES.length })}>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is of a form, and nothing is sent here. */}
-      <div className="stage-cards" role="group" aria-label="Etapai">
+      <div className="stage-cards" role="group" aria-label={t.stages}>
         {PIPELINE_STAGES.map((name) => (
           <UnstyledButton key={name} className="stage-card" aria-pressed={name === stage} onClick={() => go(name)}>
             <Text span c="dimmed" fz="xs">
@@ -50,8 +51,8 @@ export function Pipeline() {
           </UnstyledButton>
         ))}
       </div>
-      {error && <Fault title="Klaida kraunant publikavimo kanalą" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-      {!data && !error && <Loading text="Kraunamas publikavimo kanalas…" />}
+      {error && <Fault title={t.couldNotLoadPublicationPipeline} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {!data && !error && <Loading text={t.loadingPublicationPipeline} />}
       {data && <StagePage stage={stage} data={data} isTurning={isPlaceholderData} onPage={(number) => go(stage, number)} />}
     </Screen>
   )

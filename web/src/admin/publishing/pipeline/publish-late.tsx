@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { LOCALE_INFO, TARGET_LOCALES } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { PublishRow } from '../articles/publish-row.tsx'
+import { t } from './catalogue.ts'
 import { ForcePublish } from './force-publish.tsx'
 
 type Card = Pick<Answer<'listArticles'>['articles'][number], 'id' | 'title' | 'translations_completed' | 'scheduled_for' | 'late_languages'>
@@ -18,12 +19,12 @@ export function PublishLate({ article, onStarted }: { article: Card; onStarted?:
   return (
     <>
       <Button size="compact-sm" onClick={() => setForcing(true)}>
-        Publikuoti ir šias kalbas
+        {t.publishTheseLanguagesToo}
       </Button>
       {isForcing && (
         <ForcePublish
           article={article}
-          suggestedReason={`Vėliau paruoštos kalbos: ${names}`}
+          suggestedReason={t.languagesReadyLater({ names })}
           onClose={() => setForcing(false)}
           {...(onStarted ? { onStarted } : {})}
         />

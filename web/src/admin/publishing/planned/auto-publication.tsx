@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { newsroomTime } from './newsroom-time.ts'
 
 type Auto = Answer<'getAutoPublication'>
@@ -22,9 +23,9 @@ export function AutoPublication() {
     <Paper withBorder p="md" component="section" aria-labelledby="auto-publication">
       <Stack gap="xs">
         <Title order={2} fz={16} id="auto-publication">
-          Automatinis publikavimas
+          {t.autoPublishing}
         </Title>
-        {error && <Fault title="Nepavyko užkrauti automatinio publikavimo" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+        {error && <Fault title={t.couldNotLoadAutoPublishing} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
         {!data && !error && <Loading />}
         {data && <Shown auto={data} />}
       </Stack>
@@ -34,29 +35,34 @@ export function AutoPublication() {
 
 const settings = (
   <Anchor component={Link} to="/admin/settings" fz="inherit" underline="always">
-    Nustatymai
+    {t.settings}
   </Anchor>
 )
 
 function Shown({ auto }: { auto: Auto }) {
   const { enabled, qualifies, next_at, daily_count, published_today, ready, time_zone } = auto
-  if (!enabled) return <Text fz="sm">Išjungtas: be nustatyto laiko niekas savaime neišeina. {settings}</Text>
+  if (!enabled)
+    return (
+      <Text fz="sm">
+        {t.offNothingPublished} {settings}
+      </Text>
+    )
   if (!qualifies) {
     return (
       <Alert color="yellow" p="xs" role="status">
-        Tarp originalų kalbų nėra „en“, todėl niekas neišeis: visi originalai angliški. {settings}
+        {t.noEnglishOriginals} {settings}
       </Alert>
     )
   }
   return (
     <>
       <Text fz="sm">
-        {next_at && `Kitą kartą ${newsroomTime(next_at, time_zone)} (${time_zone}), `}daugiausia {daily_count} per dieną; šiandien išėjo: {published_today}.{' '}
-        {settings}
+        {next_at && t.nextPublication({ nextAt: newsroomTime(next_at, time_zone), timeZone: time_zone })}
+        {t.dailyLimit({ dailyCount: daily_count, publishedToday: published_today })} {settings}
       </Text>
       {ready.length > 0 ? (
         <>
-          <Text fz="sm">Jei niekas nepasikeis, išeis:</Text>
+          <Text fz="sm">{t.willBePublished}</Text>
           <ol className="ready-articles">
             {ready.map(({ id, title }) => (
               <li key={id}>
@@ -69,7 +75,7 @@ function Shown({ auto }: { auto: Auto }) {
         </>
       ) : (
         <Text fz="sm" c="dimmed">
-          Paruoštų straipsnių nėra: reikia visų vertimų ir kokybės kontrolės balų.
+          {t.noArticlesReady}
         </Text>
       )}
     </>

@@ -1,5 +1,6 @@
 import { NEWSROOM_ZONE } from '#shared/domain/platform/newsroom-days.ts'
 import { wallClock } from '#shared/domain/platform/wall-clock.ts'
+import { t } from './catalogue.ts'
 
 /** A stored time as the newsroom's clocks show it: `2026-11-22 14:05:00`. @param zone IANA name */
 export const wallTime = (iso: string, zone: string): string => new Date(wallClock(zone).at(Date.parse(iso))).toISOString().slice(0, 19).replace('T', ' ')
@@ -12,5 +13,5 @@ export function offsetText(iso: string, zone: string): string {
   const moment = Date.parse(iso)
   const minutes = Math.round((wallClock(zone).at(moment) - moment) / 60_000)
   const [hours, rest] = [Math.floor(Math.abs(minutes) / 60), Math.abs(minutes) % 60]
-  return `UTC${minutes < 0 ? '−' : '+'}${hours}${rest ? `:${String(rest).padStart(2, '0')}` : ''}`
+  return t.utcOffset({ sign: minutes < 0 ? '−' : '+', hours, minutes: rest ? `:${String(rest).padStart(2, '0')}` : '' })
 }

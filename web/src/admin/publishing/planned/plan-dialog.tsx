@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { newsroomTime } from './newsroom-time.ts'
 import { PlanPicker } from './plan-picker.tsx'
 import type { Planned } from './plan-state.tsx'
@@ -25,19 +26,19 @@ export function PlanDialog({
   const save = useMutation({
     mutationFn: (wished: string) => call('planArticle', { params: { id }, body: { scheduled_for: wished } }),
     onSuccess: async (_, wished) => {
-      toast({ tone: 'success', text: `Bus publikuota ${newsroomTime(wished, zone)}` })
+      toast({ tone: 'success', text: t.willBePublishedOn({ wished: newsroomTime(wished, zone) }) })
       await refreshPlans(queries)
       onClose()
     },
     onError: (fault) => setError(errorText(fault)),
   })
   const submit = () => {
-    if (value === null) setError('Pasirinkite laiką.')
-    else if (Date.parse(value) <= Date.now()) setError('Publikavimo laikas negali būti praeityje.')
+    if (value === null) setError(t.chooseTime)
+    else if (Date.parse(value) <= Date.now()) setError(t.timeInPast)
     else save.mutate(value)
   }
   return (
-    <Modal opened onClose={onClose} title="Keisti publikavimo laiką" closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal opened onClose={onClose} title={t.changePublicationTime} closeButtonProps={{ 'aria-label': t.close }}>
       <Stack>
         <Text>{title}</Text>
         <PlanPicker
@@ -51,10 +52,10 @@ export function PlanDialog({
         />
         <Group justify="end">
           <Button variant="default" onClick={onClose}>
-            Uždaryti
+            {t.close}
           </Button>
           <Button loading={save.isPending} onClick={submit}>
-            Išsaugoti laiką
+            {t.saveTime}
           </Button>
         </Group>
       </Stack>

@@ -4,6 +4,8 @@ import '@mantine/dates/styles.css'
 import 'dayjs/locale/lt.js'
 import { useState } from 'react'
 import { typedTime } from '#shared/domain/platform/wall-clock.ts'
+import { DESK_LANGUAGE } from '../../platform/language/desk-language.ts'
+import { t } from './catalogue.ts'
 import { newsroomTime, offsetText, wallTime } from './newsroom-time.ts'
 
 interface Props {
@@ -18,10 +20,10 @@ interface Props {
   onChange: (value: string | null) => void
 }
 
-const PUBLICATION = 'Publikavimo laikas'
+const PUBLICATION = t.publicationTime
 
 /** A time in the newsroom's zone. Says so when its clock does not show the time, or shows it twice. */
-export function PlanPicker({ value, zone, error, readOnly = false, label = PUBLICATION, placeholder = 'Nesuplanuota', onChange }: Props) {
+export function PlanPicker({ value, zone, error, readOnly = false, label = PUBLICATION, placeholder = t.notScheduled, onChange }: Props) {
   /** What was typed, where the clock skips it. */
   const [skipped, setSkipped] = useState<string | null>(null)
   const typed = value === null ? null : typedTime(wallTime(value, zone), zone)
@@ -31,18 +33,18 @@ export function PlanPicker({ value, zone, error, readOnly = false, label = PUBLI
     onChange(picked === null ? null : picked.kind === 'twice' ? picked.first : picked.at)
   }
   return (
-    <DatesProvider settings={{ locale: 'lt' }}>
+    <DatesProvider settings={{ locale: DESK_LANGUAGE }}>
       <Stack gap="xs">
         <DateTimePicker
           label={label}
-          description={`Laiko juosta: ${zone}`}
+          description={t.timeZone({ zone })}
           placeholder={placeholder}
-          valueFormat="YYYY-MM-DD HH:mm"
+          valueFormat={t.timeFormat}
           clearable={!readOnly}
-          clearButtonProps={{ 'aria-label': 'Išvalyti datą' }}
-          submitButtonProps={{ 'aria-label': 'Patvirtinti laiką' }}
-          timePickerProps={{ hoursInputLabel: 'Valandos', minutesInputLabel: 'Minutės' }}
-          ariaLabels={{ previousMonth: 'Ankstesnis mėnuo', nextMonth: 'Kitas mėnuo' }}
+          clearButtonProps={{ 'aria-label': t.clearDate }}
+          submitButtonProps={{ 'aria-label': t.confirmTime }}
+          timePickerProps={{ hoursInputLabel: t.hours, minutesInputLabel: t.minutes }}
+          ariaLabels={{ previousMonth: t.previousMonth, nextMonth: t.nextMonth }}
           minDate={wallTime(new Date().toISOString(), zone).slice(0, 10)}
           value={value === null ? null : wallTime(value, zone)}
           error={error}
@@ -51,19 +53,14 @@ export function PlanPicker({ value, zone, error, readOnly = false, label = PUBLI
         />
         {skipped !== null && value !== null && (
           <Alert color="yellow" p="xs" role="status">
-            Laiko {skipped} nebus: tą naktį laikrodis persukamas į priekį. {label === PUBLICATION ? 'Straipsnis išeis' : 'Bus'} {newsroomTime(value, zone)}.
+            {t.timeSkipped({ skipped })} {label === PUBLICATION ? t.articleWillBePublishedOn : t.itWillBe} {newsroomTime(value, zone)}.
           </Alert>
         )}
         {typed?.kind === 'twice' && (
-          <Radio.Group
-            label="Šis laikas bus du kartus"
-            description="Tą naktį laikrodis persukamas atgal."
-            value={value}
-            onChange={readOnly ? () => undefined : onChange}
-          >
+          <Radio.Group label={t.thisTimeWillOccurTwice} description={t.clocksGoBackThatNight} value={value} onChange={readOnly ? () => undefined : onChange}>
             <Stack gap={6} mt={6}>
-              <Radio value={typed.first} label={`Pirmą kartą, vasaros laiku (${offsetText(typed.first, zone)})`} />
-              <Radio value={typed.second} label={`Antrą kartą, žiemos laiku (${offsetText(typed.second, zone)})`} />
+              <Radio value={typed.first} label={t.firstTimeDaylightSavingTime({ first: offsetText(typed.first, zone) })} />
+              <Radio value={typed.second} label={t.secondTimeStandardTime({ second: offsetText(typed.second, zone) })} />
             </Stack>
           </Radio.Group>
         )}

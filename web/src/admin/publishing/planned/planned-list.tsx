@@ -8,6 +8,7 @@ import { Pager, usePages } from '../../platform/screen/pager.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { AutoPublication } from './auto-publication.tsx'
+import { t } from './catalogue.ts'
 import { PlannedRow } from './planned-row.tsx'
 
 const REFRESH_MS = 10_000
@@ -15,15 +16,15 @@ const REFRESH_MS = 10_000
 /** What goes out when: by a plan, or by itself; what is in its way; another time, or none. */
 export const PlannedList = () => (
   <Screen
-    title="Suplanuotos publikacijos"
-    about={`Kas ir kada išeis, kas tam trukdo. Iki nustatyto laiko straipsnio niekas nemato; jis išeina visomis ${LOCALES.length} kalbų kartu.`}
+    title={t.scheduledPublications}
+    about={t.aboutPlanned({ count: LOCALES.length })}
     actions={
       <Group gap="xs">
         <Button component={Link} to="/admin/articles/calendar" variant="default" leftSection={<IconCalendarMonth size={16} aria-hidden />}>
-          Kalendorius
+          {t.calendar}
         </Button>
         <Button component={Link} to="/admin/articles" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
-          Straipsniai
+          {t.articles}
         </Button>
       </Group>
     }
@@ -45,11 +46,11 @@ function PlannedPages() {
   return (
     <Stack component="section" gap="sm" aria-labelledby="planned">
       <Title order={2} fz={16} id="planned">
-        Straipsniai su nustatytu laiku
+        {t.articlesWithSetTime}
       </Title>
-      {error && <Fault title="Nepavyko užkrauti suplanuotų straipsnių" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-      {!data && !error && <Loading text="Kraunami suplanuoti straipsniai…" />}
-      {data && data.articles.length === 0 && <Empty text="Suplanuotų straipsnių nėra. Laikas nustatomas straipsnio redaktoriuje, skyriuje „Nustatymai“." />}
+      {error && <Fault title={t.couldNotLoadScheduledArticles} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {!data && !error && <Loading text={t.loadingScheduledArticles} />}
+      {data && data.articles.length === 0 && <Empty text={t.noScheduledArticlesSetTime} />}
       {data && data.articles.length > 0 && (
         <Paper withBorder component="ul" className="planned-rows" aria-busy={isPlaceholderData}>
           {data.articles.map((article) => (

@@ -6,16 +6,17 @@ import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { newsroomTime } from './newsroom-time.ts'
 import { PlanDialog } from './plan-dialog.tsx'
 import { PlanFault, type Planned } from './plan-state.tsx'
 import { refreshPlans } from './refresh-plans.ts'
 
 const STAGES: Readonly<Record<Planned['stage'], { text: string; color: string }>> = {
-  waiting: { text: 'Laukia', color: 'gray' },
-  'at-work': { text: 'Publikuojama', color: 'accent' },
-  refused: { text: 'Nepavyko, bandoma', color: 'yellow' },
-  missed: { text: 'Nepublikuota', color: 'red' },
+  waiting: { text: t.waiting, color: 'gray' },
+  'at-work': { text: t.publishingStage, color: 'accent' },
+  refused: { text: t.failedRetrying, color: 'yellow' },
+  missed: { text: t.notPublished, color: 'red' },
 }
 
 /** An article with its time, what is in its way, and what can be done about it. */
@@ -25,14 +26,14 @@ export function PlannedRow({ article, zone }: { article: Planned; zone: string }
   const [isMoving, setMoving] = useState(false)
   const [isCancelling, setCancelling] = useState(false)
   const cancel = async () => {
-    const details = 'Straipsnis liks toks, koks yra; publikuoti galėsite patys.'
-    if (!(await confirm(`Atšaukti „${title}“ publikavimą ${newsroomTime(scheduled_for, zone)}?`, 'Atšaukti publikavimą', details))) return
+    const details = t.articleStays
+    if (!(await confirm(t.unscheduleQuestion({ title, scheduledFor: newsroomTime(scheduled_for, zone) }), t.unschedule, details))) return
     setCancelling(true)
     try {
       await call('planArticle', { params: { id }, body: { scheduled_for: null } })
-      toast({ tone: 'success', text: 'Publikavimo laikas atšauktas' })
+      toast({ tone: 'success', text: t.publicationTimeRemoved })
     } catch (error) {
-      toast({ tone: 'error', text: `Nepavyko atšaukti: ${errorText(error)}` })
+      toast({ tone: 'error', text: t.couldNotUnschedule({ error: errorText(error) }) })
     }
     await refreshPlans(queries)
     setCancelling(false)
@@ -52,25 +53,18 @@ export function PlannedRow({ article, zone }: { article: Planned; zone: string }
           </Badge>
           {live && (
             <Badge variant="outline" color="gray">
-              Publikuoto pakeitimai
+              {t.changesToLiveArticle}
             </Badge>
           )}
         </Group>
         {stage !== 'at-work' && <PlanFault plan={article} zone={zone} />}
       </Box>
       <Group gap="xs" className="planned-actions">
-        <Button size="compact-sm" variant="default" aria-label={`Keisti laiką: ${title}`} onClick={() => setMoving(true)}>
-          Keisti laiką
+        <Button size="compact-sm" variant="default" aria-label={t.changeTimeOf({ title })} onClick={() => setMoving(true)}>
+          {t.changeTime}
         </Button>
-        <Button
-          size="compact-sm"
-          variant="subtle"
-          color="red"
-          loading={isCancelling}
-          aria-label={`Atšaukti publikavimą: ${title}`}
-          onClick={() => void cancel()}
-        >
-          Atšaukti
+        <Button size="compact-sm" variant="subtle" color="red" loading={isCancelling} aria-label={t.unscheduleTitle({ title })} onClick={() => void cancel()}>
+          {t.unscheduleShort}
         </Button>
       </Group>
       {isMoving && <PlanDialog article={article} zone={zone} onClose={() => setMoving(false)} />}

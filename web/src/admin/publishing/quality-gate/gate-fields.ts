@@ -1,6 +1,8 @@
 import { qualityGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { ORIGINAL_SETTINGS, type OriginalSetting } from '#shared/domain/articles/gate-rules.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { t } from './catalogue.ts'
+import { withTexts } from './gate-texts.ts'
 
 export type GateValues = ReturnType<typeof qualityGateSettings.parse>
 export type GateKey = keyof GateValues
@@ -21,11 +23,11 @@ interface NumberField extends Field<NumberKey> {
 }
 
 /** The gate's thresholds with the greatest that each may be; the least is always 0. */
-export const NUMBER_FIELDS: readonly NumberField[] = ORIGINAL_SETTINGS.flatMap((setting) => (isSwitch(setting) ? [] : [setting]))
+export const NUMBER_FIELDS: readonly NumberField[] = ORIGINAL_SETTINGS.flatMap((setting) => (isSwitch(setting) ? [] : [withTexts(setting)]))
 
 export const SWITCH_FIELDS: readonly Field<SwitchKey>[] = [
-  { key: 'quality_gate_enabled', label: 'Kokybės kontrolė įjungta', about: 'Išjungta ji tik įspėja, bet publikuoti netrukdo.' },
-  ...ORIGINAL_SETTINGS.filter(isSwitch),
+  { key: 'quality_gate_enabled', label: t.qualityGateOn, about: t.aboutGateSwitch },
+  ...ORIGINAL_SETTINGS.filter(isSwitch).map(withTexts),
 ]
 
 export const GATE_DEFAULTS: GateValues = qualityGateSettings.parse({})

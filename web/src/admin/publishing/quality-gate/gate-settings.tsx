@@ -8,6 +8,7 @@ import { Screen } from '../../platform/screen/screen.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { GATE_DEFAULTS, GATE_KEYS, type GateValues, gateValues, NUMBER_FIELDS, SWITCH_FIELDS, thresholdOf } from './gate-fields.ts'
 import { sectionProfiles } from './profile-texts.ts'
 import { ReviewForm, reviewValues } from './review-form.tsx'
@@ -18,12 +19,8 @@ import { WorkflowForm, workflowValues } from './workflow-form.tsx'
 export function GateSettings() {
   const { data, error, isFetching, refetch, dataUpdatedAt } = useQuery({ ...queryOf('listSettings', {}), staleTime: 0, refetchOnMount: 'always' })
   return (
-    <Screen
-      title="Kokybės kontrolė"
-      about="Ką turi atitikti anglų kalbos originalas, kad jį būtų galima publikuoti. Pakeitimai galioja nuo artimiausio publikavimo."
-      width={760}
-    >
-      {error && <Fault title="Nepavyko įkelti nustatymų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+    <Screen title={t.qualityGate} about={t.aboutGate} width={760}>
+      {error && <Fault title={t.couldNotLoadSettings} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {data ? (
         <>
           <GateForm key={dataUpdatedAt} saved={gateValues(data.settings)} />
@@ -46,8 +43,8 @@ function GateForm({ saved }: { saved: GateValues }) {
     mutationFn: async () => {
       for (const key of changed) await call('saveSetting', { params: { key }, body: { value: String(values[key]) } })
     },
-    onSuccess: () => toast({ tone: 'success', text: 'Nustatymai išsaugoti' }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko išsaugoti nustatymų: ${errorText(error)}` }),
+    onSuccess: () => toast({ tone: 'success', text: t.settingsSaved }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotSaveSettings({ error: errorText(error) }) }),
     // Some may have been saved before one was not: what the server has now is what the form starts from.
     onSettled: (_, error) => (error ? undefined : queries.invalidateQueries({ queryKey: ['listSettings'] })),
   })
@@ -56,7 +53,7 @@ function GateForm({ saved }: { saved: GateValues }) {
     if (changed.length > 0 && !save.isPending) save.mutate()
   }
   return (
-    <Paper withBorder p="lg" component="form" onSubmit={submit} aria-label="Kokybės kontrolės slenksčiai">
+    <Paper withBorder p="lg" component="form" onSubmit={submit} aria-label={t.qualityGateThresholds}>
       <LeaveGuard isUnsaved={changed.length > 0 && !save.isSuccess} mayLeave={() => false} />
       <Stack gap="lg">
         {SWITCH_FIELDS.map(({ key, label, about }) => (
@@ -87,10 +84,10 @@ function GateForm({ saved }: { saved: GateValues }) {
         </div>
         <Group gap="xs">
           <Button type="submit" disabled={changed.length === 0} loading={save.isPending}>
-            Išsaugoti
+            {t.save}
           </Button>
           <Button variant="default" disabled={GATE_KEYS.every((key) => values[key] === GATE_DEFAULTS[key])} onClick={() => setValues(GATE_DEFAULTS)}>
-            Numatytosios reikšmės
+            {t.defaults}
           </Button>
         </Group>
       </Stack>

@@ -1,7 +1,9 @@
 import { gateProfileSettings } from '#shared/contracts/publishing/gate-settings.ts'
-import { type AppliedProfile, GATE_PROFILE_NAMES, GATE_PROFILES, type GateAsks } from '#shared/domain/articles/gate-profiles.ts'
-import { RULE_TEXTS } from '#shared/domain/articles/rejection-words.ts'
+import { type AppliedProfile, GATE_PROFILE_NAMES, type GateAsks } from '#shared/domain/articles/gate-profiles.ts'
+import { RULE_TEXTS } from '../../articles/eeat-settings/quality-texts.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { t } from './catalogue.ts'
+import { PROFILE_TEXTS } from './gate-texts.ts'
 
 export type SectionProfileValues = ReturnType<typeof gateProfileSettings.parse>
 
@@ -9,14 +11,14 @@ export type SectionProfileValues = ReturnType<typeof gateProfileSettings.parse>
 export const sectionProfiles = (settings: Answer<'listSettings'>['settings']): SectionProfileValues =>
   gateProfileSettings.strip().parse(Object.fromEntries(settings.map(({ key, value }) => [key, value])))
 
-export const PROFILE_CHOICES = GATE_PROFILE_NAMES.map((value) => ({ value, label: GATE_PROFILES[value].label }))
+export const PROFILE_CHOICES = GATE_PROFILE_NAMES.map((value) => ({ value, label: PROFILE_TEXTS[value].label }))
 
-/** What a profile asks in the place of the settings: „Žodžiai 100, H2 antraštės 0“. */
+/** What a profile asks in the place of the settings: `Words 100, H2 headings 0`. */
 export function asksText(asks: GateAsks): string {
   const parts = Object.entries(asks).map(([rule, least]) => `${RULE_TEXTS[rule as keyof GateAsks]} ${least}`)
-  return parts.length > 0 ? parts.join(', ') : 'slenksčiai iš nustatymų'
+  return parts.length > 0 ? parts.join(', ') : t.thresholdsFromSettings
 }
 
 /** Which profile holds, and who chose it. */
 export const appliedText = ({ name, chosen_for }: AppliedProfile): string =>
-  `Profilis „${GATE_PROFILES[name].label}“ (${chosen_for === 'article' ? 'pasirinktas šiam straipsniui' : 'skyriaus'})`
+  t.appliedProfile({ label: PROFILE_TEXTS[name].label, origin: chosen_for === 'article' ? t.chosenForThisArticle : t.fromSection })

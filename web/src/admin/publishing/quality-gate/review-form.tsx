@@ -8,6 +8,7 @@ import { type Answer, call } from '../../platform/api/call.ts'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 type Values = ReturnType<typeof reviewSettings.parse>
 const KEYS = reviewSettings.keyof().options
@@ -26,8 +27,8 @@ export function ReviewForm({ saved }: { saved: Values }) {
     mutationFn: async () => {
       for (const key of changed) await call('saveSetting', { params: { key }, body: { value: String(values[key]) } })
     },
-    onSuccess: () => toast({ tone: 'success', text: 'Peržiūros nustatymai išsaugoti' }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko išsaugoti peržiūros nustatymų: ${errorText(error)}` }),
+    onSuccess: () => toast({ tone: 'success', text: t.reviewSettingsSaved }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotSaveReviewSettings({ error: errorText(error) }) }),
     onSettled: (_, error) => (error ? undefined : queries.invalidateQueries({ queryKey: ['listSettings'] })),
   })
   const submit = (event: FormEvent) => {
@@ -35,36 +36,36 @@ export function ReviewForm({ saved }: { saved: Values }) {
     if (changed.length > 0 && !save.isPending) save.mutate()
   }
   return (
-    <Paper withBorder p="lg" mt="lg" component="form" onSubmit={submit} aria-label="Žmonių peržiūra">
+    <Paper withBorder p="lg" mt="lg" component="form" onSubmit={submit} aria-label={t.humanReview}>
       <LeaveGuard isUnsaved={changed.length > 0 && !save.isSuccess} mayLeave={() => false} />
       <Stack gap="lg">
         <div>
           <Title order={2} fz={18}>
-            Žmonių peržiūra
+            {t.humanReview}
           </Title>
           <Text fz="sm" c="dimmed">
-            Kol žmogus nepatvirtino pasirinktos kalbos teksto, jis nepublikuojamas. Kas patvirtino, parašoma puslapyje.
+            {t.aboutReview}
           </Text>
         </div>
         <MultiSelect
-          label="Kalbos, kurias turi patvirtinti žmogus"
-          description="Tuščia – nė vienos"
+          label={t.languagesThatPersonMustConfirm}
+          description={t.emptyMeansNone}
           data={CHOICES}
           value={LOCALES.filter((locale) => asksForReview(values.review_required_locales, locale))}
           clearable
           searchable
-          clearButtonProps={{ 'aria-label': 'Išvalyti kalbas' }}
+          clearButtonProps={{ 'aria-label': t.clearLanguages }}
           onChange={(chosen) => setValues({ ...values, review_required_locales: chosen.join(',') })}
         />
         <Switch
-          label="Dvi poros akių"
-          description="Kas rašė ar taisė tekstą, jo netvirtina."
+          label={t.fourEyesPrinciple}
+          description={t.aboutFourEyes}
           checked={values.review_four_eyes}
           onChange={({ currentTarget }) => setValues({ ...values, review_four_eyes: currentTarget.checked })}
         />
         <Group>
           <Button type="submit" disabled={changed.length === 0} loading={save.isPending}>
-            Išsaugoti peržiūros nustatymus
+            {t.saveReviewSettings}
           </Button>
         </Group>
       </Stack>

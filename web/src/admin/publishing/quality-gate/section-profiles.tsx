@@ -7,6 +7,7 @@ import { call } from '../../platform/api/call.ts'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { ProfileTable } from './profile-table.tsx'
 import { PROFILE_CHOICES, type SectionProfileValues } from './profile-texts.ts'
 
@@ -21,8 +22,8 @@ export function SectionProfiles({ saved }: { saved: SectionProfileValues }) {
     mutationFn: async () => {
       for (const key of changed) await call('saveSetting', { params: { key }, body: { value: values[key] } })
     },
-    onSuccess: () => toast({ tone: 'success', text: 'Skyrių profiliai išsaugoti' }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko išsaugoti skyrių profilių: ${errorText(error)}` }),
+    onSuccess: () => toast({ tone: 'success', text: t.sectionProfilesSaved }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotSaveSectionProfiles({ error: errorText(error) }) }),
     onSettled: (_, error) => (error ? undefined : queries.invalidateQueries({ queryKey: ['listSettings'] })),
   })
   const submit = (event: FormEvent) => {
@@ -30,15 +31,15 @@ export function SectionProfiles({ saved }: { saved: SectionProfileValues }) {
     if (changed.length > 0 && !save.isPending) save.mutate()
   }
   return (
-    <Paper withBorder p="lg" mt="lg" component="form" onSubmit={submit} aria-label="Skyrių profiliai">
+    <Paper withBorder p="lg" mt="lg" component="form" onSubmit={submit} aria-label={t.sectionProfiles}>
       <LeaveGuard isUnsaved={changed.length > 0 && !save.isSuccess} mayLeave={() => false} />
       <Stack gap="lg">
         <div>
           <Title order={2} fz={18}>
-            Profiliai pagal straipsnio formą
+            {t.profilesByArticleFormat}
           </Title>
           <Text fz="sm" c="dimmed">
-            Trumpai žiniai reikia kitko nei gidui. Skyriaus profilis galioja straipsniams, kuriems redaktorius savo profilio nepasirinko.
+            {t.aboutProfiles}
           </Text>
         </div>
         <ProfileTable />
@@ -48,7 +49,7 @@ export function SectionProfiles({ saved }: { saved: SectionProfileValues }) {
             return (
               <Select
                 key={key}
-                label={`Skyrius ${sectionLabel(section)}`}
+                label={t.section({ section: sectionLabel(section) })}
                 data={PROFILE_CHOICES}
                 value={values[key]}
                 allowDeselect={false}
@@ -59,7 +60,7 @@ export function SectionProfiles({ saved }: { saved: SectionProfileValues }) {
         </div>
         <Group>
           <Button type="submit" disabled={changed.length === 0} loading={save.isPending}>
-            Išsaugoti skyrių profilius
+            {t.saveSectionProfiles}
           </Button>
         </Group>
       </Stack>

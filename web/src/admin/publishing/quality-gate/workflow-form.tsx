@@ -8,10 +8,11 @@ import { type Answer, call } from '../../platform/api/call.ts'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 type Values = ReturnType<typeof workflowSettings.parse>
 const KEYS = workflowSettings.keyof().options
-const LIMITS_TEXT = `Daugiausia ${CHECKLIST_LIMITS.items} punktų, kiekviename iki ${CHECKLIST_LIMITS.characters} ženklų.`
+const LIMITS_TEXT = t.checklistLimits({ items: CHECKLIST_LIMITS.items, characters: CHECKLIST_LIMITS.characters })
 
 /** The workflow's settings among all of them. */
 export const workflowValues = (settings: Answer<'listSettings'>['settings']): Values =>
@@ -27,8 +28,8 @@ export function WorkflowForm({ saved }: { saved: Values }) {
     mutationFn: async () => {
       for (const key of changed) await call('saveSetting', { params: { key }, body: { value: String(values[key]) } })
     },
-    onSuccess: () => toast({ tone: 'success', text: 'Redakcijos eigos nustatymai išsaugoti' }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko išsaugoti redakcijos eigos: ${errorText(error)}` }),
+    onSuccess: () => toast({ tone: 'success', text: t.editorialWorkflowSettingsSaved }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotSaveEditorialWorkflow({ error: errorText(error) }) }),
     onSettled: (_, error) => (error ? undefined : queries.invalidateQueries({ queryKey: ['listSettings'] })),
   })
   const submit = (event: FormEvent) => {
@@ -36,20 +37,20 @@ export function WorkflowForm({ saved }: { saved: Values }) {
     if (changed.length > 0 && !isFaulty && !save.isPending) save.mutate()
   }
   return (
-    <Paper withBorder p="lg" mt="lg" component="form" onSubmit={submit} aria-label="Redakcijos eiga">
+    <Paper withBorder p="lg" mt="lg" component="form" onSubmit={submit} aria-label={t.editorialWorkflow}>
       <LeaveGuard isUnsaved={changed.length > 0 && !save.isSuccess} mayLeave={() => false} />
       <Stack gap="lg">
         <div>
           <Title order={2} fz={18}>
-            Redakcijos eiga
+            {t.editorialWorkflow}
           </Title>
           <Text fz="sm" c="dimmed">
-            Straipsnis pateikiamas peržiūrai, patvirtinamas ir tik tada publikuojamas. Kas dirba vienas, to nejungia ir nieko nemato.
+            {t.aboutWorkflow}
           </Text>
         </div>
         <Switch
-          label="Straipsniai tvirtinami prieš publikuojant"
-          description="Patvirtinimas galioja tik perskaitytam tekstui: pakeitus žodį, tvirtinama iš naujo."
+          label={t.articlesAreApprovedBeforePublication}
+          description={t.aboutApproval}
           checked={values.workflow_enabled}
           onChange={({ currentTarget }) => setValues({ ...values, workflow_enabled: currentTarget.checked })}
         />
@@ -59,8 +60,8 @@ export function WorkflowForm({ saved }: { saved: Values }) {
             return (
               <Textarea
                 key={key}
-                label={`Patikros sąrašas: ${sectionLabel(section)}`}
-                description="Kiekvienas punktas naujoje eilutėje; visi pažymimi prieš publikuojant. Tuščias – nieko žymėti nereikia."
+                label={t.checklist({ section: sectionLabel(section) })}
+                description={t.aboutChecklist}
                 autosize
                 minRows={2}
                 value={values[key]}
@@ -71,7 +72,7 @@ export function WorkflowForm({ saved }: { saved: Values }) {
           })}
         <Group>
           <Button type="submit" disabled={changed.length === 0 || isFaulty} loading={save.isPending}>
-            Išsaugoti redakcijos eigą
+            {t.saveEditorialWorkflow}
           </Button>
         </Group>
       </Stack>

@@ -8,6 +8,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { confirm } from '../../platform/shell/confirm.tsx'
+import { t } from './catalogue.ts'
 import { RollbackButton } from './rollback-button.tsx'
 import { useRestore } from './use-restore.ts'
 import { useDifference, VersionDiff } from './version-diff.tsx'
@@ -26,22 +27,22 @@ export function ArticleVersions() {
   }
   return (
     <Screen
-      title="Versijos"
+      title={t.versions}
       width={1440}
       about={
         <Anchor component={Link} underline="always" to={`/admin/articles/${id}`}>
-          {article.data?.title ?? 'Straipsnis'}
+          {article.data?.title ?? t.article}
         </Anchor>
       }
     >
       {article.data && versions.data && versions.data.publications.length + versions.data.replaced.length === 0 ? (
-        <Empty text="Straipsnis dar nepublikuotas, todėl versijų nėra." />
+        <Empty text={t.noVersionsYet} />
       ) : article.data && versions.data ? (
         <History article={article.data} versions={versions.data} />
       ) : error ? (
-        <Fault title="Nepavyko užkrauti versijų" error={error} isAsking={article.isFetching || versions.isFetching} onAgain={again} />
+        <Fault title={t.couldNotLoadVersions} error={error} isAsking={article.isFetching || versions.isFetching} onAgain={again} />
       ) : (
-        <Loading text="Kraunamos versijos…" />
+        <Loading text={t.loadingVersions} />
       )}
     </Screen>
   )
@@ -71,7 +72,7 @@ function History({ article, versions }: { article: Answer<'getArticle'>; version
       <Stack gap="sm" miw={0}>
         <Group align="end" gap="sm">
           <Select
-            label="Kalba"
+            label={t.language}
             w={200}
             data={localesOf(publication, locale).map((value) => ({ value, label: `${LOCALE_INFO[value].nativeName} (${value})` }))}
             value={locale}
@@ -79,10 +80,10 @@ function History({ article, versions }: { article: Answer<'getArticle'>; version
             onChange={(value) => value && choose({ locale: value })}
           />
           <Select
-            label="Lyginti su"
+            label={t.compareWith}
             w={260}
             data={[
-              { value: WORKING_COPY, label: 'Darbinė kopija' },
+              { value: WORKING_COPY, label: t.workingCopy },
               ...publications.filter(({ number }) => String(number) !== wanted).map((one) => ({ value: String(one.number), label: publicationName(one) })),
             ]}
             value={against}
@@ -91,7 +92,7 @@ function History({ article, versions }: { article: Answer<'getArticle'>; version
           />
           {may('restoreVersion') && (toCopy.data?.differences.length ?? 0) > 0 && (
             <Button loading={restoring.isRestoring} onClick={() => void restore(restoring.restore, wanted, locale)}>
-              Grąžinti šį tekstą
+              {t.restoreThisText}
             </Button>
           )}
           {may('rollbackArticle') && publication && !publication.live && <RollbackButton articleId={article.id} number={publication.number} />}
@@ -99,14 +100,14 @@ function History({ article, versions }: { article: Answer<'getArticle'>; version
         {restoring.last && (
           <Alert color="accent" role="status">
             <Group justify="space-between">
-              <Text>Darbinė kopija ({restoring.last.locale}) pakeista. Buvęs tekstas išsaugotas.</Text>
+              <Text>{t.workingCopyReplaced({ locale: restoring.last.locale })}</Text>
               <Button
                 size="compact-sm"
                 variant="default"
                 loading={restoring.isRestoring}
                 onClick={() => restoring.last && void restoring.restore(restoring.last.replaced, restoring.last.locale)}
               >
-                Atšaukti grąžinimą
+                {t.undoRestore}
               </Button>
             </Group>
           </Alert>
@@ -122,6 +123,6 @@ const localesOf = (publication: Versions['publications'][number] | undefined, ch
   publication ? LOCALES.filter((locale) => publication.members.some((member) => member.locale === locale)) : [chosen]
 
 async function restore(carryOut: (reference: string, locale: Locale) => Promise<void>, reference: string, locale: Locale): Promise<void> {
-  const question = `Darbinė kopija (${LOCALE_INFO[locale].nativeName}) bus pakeista šiuo tekstu. Svetainė nesikeis, o dabartinė darbinė kopija bus išsaugota, tad ją galėsite susigrąžinti.`
-  if (await confirm(question, 'Grąžinti tekstą')) await carryOut(reference, locale)
+  const question = t.restoreQuestion({ nativeName: LOCALE_INFO[locale].nativeName })
+  if (await confirm(question, t.restoreText)) await carryOut(reference, locale)
 }

@@ -9,6 +9,7 @@ import { publicationErrorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
 import { announce } from '../outcome/publication-outcome.ts'
+import { t } from './catalogue.ts'
 
 /** What the server wants confirmed before it acts. */
 const demand = z.object({ confirmation: z.string(), consequences: z.object({ pages: z.number(), languages_taken_down: z.string() }) })
@@ -34,9 +35,9 @@ export function RollbackButton({ articleId, number }: { articleId: string; numbe
       const wanted = error instanceof ProblemError && error.code === 'confirmation-required' ? demand.safeParse(error.extra).data : undefined
       if (!wanted) return toast({ tone: 'error', text: publicationErrorText(error) })
       const { pages, languages_taken_down: down } = wanted.consequences
-      const losses = down ? ` Iš svetainės bus pašalintos kalbos, kurių toje publikacijoje nebuvo: ${down}.` : ''
-      const question = `Svetainėje vėl bus rodoma publikacija ${number} visomis jos kalbomis (puslapių: ${pages}).${losses} Darbinės kopijos nesikeis.`
-      if (await confirm(question, 'Grąžinti publikaciją')) await rollback(wanted.confirmation)
+      const losses = down ? t.languagesRemoved({ down }) : ''
+      const question = t.rollbackQuestion({ number, pages, losses })
+      if (await confirm(question, t.rollBack)) await rollback(wanted.confirmation)
     }
   }
   const ask = async () => {
@@ -46,7 +47,7 @@ export function RollbackButton({ articleId, number }: { articleId: string; numbe
   }
   return (
     <Button variant="default" loading={isAsking || operationId !== null} onClick={() => void ask()}>
-      Grąžinti visą publikaciją {number}
+      {t.rollBackToPublication({ number })}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { type Answer, call } from '../../platform/api/call.ts'
 import { refreshArticles } from '../../platform/operations/follow-operation.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 /** What was restored last, and how to have the text back that stood there. */
 export interface Restored {
@@ -30,7 +31,7 @@ export function useRestore(article: Answer<'getArticle'>): Restoring {
       const { version } = await call('getArticle', { params: { id: id ?? article.id } })
       const { replaced } = await call('restoreVersion', { params: { id: article.id, number: reference as never }, body: { locale, version } })
       setLast(replaced === null ? null : { locale, replaced })
-      toast({ tone: 'success', text: replaced === null ? 'Darbinė kopija jau tokia.' : 'Tekstas grąžintas į darbinę kopiją' })
+      toast({ tone: 'success', text: replaced === null ? t.alreadyRestored : t.textRestoredToWorkingCopy })
     } catch (error) {
       toast({ tone: 'error', text: errorText(error) })
     } finally {

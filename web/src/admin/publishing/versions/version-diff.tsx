@@ -5,6 +5,7 @@ import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { DiffParts } from '../../platform/screen/diff-parts.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { type Difference, differenceName, isList } from './version-texts.ts'
 
 /** From where a text is wide enough to be read in two columns. */
@@ -29,8 +30,8 @@ export function VersionDiff({ articleId, reference, locale, against }: Props) {
   const { data, error, isFetching, refetch } = useDifference({ articleId, reference, locale, against })
   const isWide = useMediaQuery(WIDE) ?? false
   if (!data)
-    return error ? <Fault title="Nepavyko palyginti" error={error} isAsking={isFetching} onAgain={() => void refetch()} /> : <Loading text="Lyginama…" />
-  if (data.differences.length === 0) return <Empty text="Skirtumų nėra: tekstai vienodi." />
+    return error ? <Fault title={t.couldNotCompare} error={error} isAsking={isFetching} onAgain={() => void refetch()} /> : <Loading text={t.comparing} />
+  if (data.differences.length === 0) return <Empty text={t.noDifferences} />
   return (
     <Stack gap="sm">
       {data.differences.map((difference, index) => (

@@ -1,6 +1,7 @@
 import { Badge, Group, Text, UnstyledButton } from '@mantine/core'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { ForcedReason } from '../outcome/forced-reason.tsx'
+import { t } from './catalogue.ts'
 import { changeName, publicationName, type Versions } from './version-texts.ts'
 
 interface Props {
@@ -13,7 +14,7 @@ interface Props {
 export function VersionList({ versions: { publications, replaced }, chosen, onChoose }: Props) {
   return (
     <>
-      <ul className="version-list" aria-label="Publikacijos">
+      <ul className="version-list" aria-label={t.publications}>
         {publications.map((publication) => (
           <li key={publication.number}>
             <UnstyledButton
@@ -25,20 +26,21 @@ export function VersionList({ versions: { publications, replaced }, chosen, onCh
                 <Text span fw={600}>
                   {publicationName(publication)}
                 </Text>
-                {publication.live && <Badge variant="light">Svetainėje</Badge>}
+                {publication.live && <Badge variant="light">{t.live}</Badge>}
                 {publication.forced && (
                   <Badge variant="light" color="yellow">
-                    Priverstinai
+                    {t.forced}
                   </Badge>
                 )}
                 {publication.withdrawn_at && (
                   <Badge variant="light" color="red">
-                    Atšaukta
+                    {t.withdrawn}
                   </Badge>
                 )}
               </Group>
               <Text c="dimmed" fz="xs">
-                {dateTime.format(new Date(publication.published_at))} · {publication.published_by_name ?? 'automatiškai'} · kalbų: {publication.members.length}
+                {dateTime.format(new Date(publication.published_at))} · {publication.published_by_name ?? t.automatically}{' '}
+                {t.languages({ count: publication.members.length })}
               </Text>
               {publication.forced && <ForcedReason forced={publication.forced} />}
               {publication.change && (
@@ -58,9 +60,9 @@ export function VersionList({ versions: { publications, replaced }, chosen, onCh
       {replaced.length > 0 && (
         <>
           <Text component="h2" fz={14} fw={600}>
-            Pakeistos darbinės kopijos
+            {t.replacedWorkingCopies}
           </Text>
-          <ul className="version-list" aria-label="Pakeistos darbinės kopijos">
+          <ul className="version-list" aria-label={t.replacedWorkingCopies}>
             {replaced.map(({ reference, locale, title, replaced_at, replaced_by_name }) => (
               <li key={`${reference} ${locale}`}>
                 <UnstyledButton
@@ -72,7 +74,7 @@ export function VersionList({ versions: { publications, replaced }, chosen, onCh
                     {locale}: {title}
                   </Text>
                   <Text c="dimmed" fz="xs">
-                    {dateTime.format(new Date(replaced_at))} · {replaced_by_name ?? 'automatiškai'}
+                    {dateTime.format(new Date(replaced_at))} · {replaced_by_name ?? t.automatically}
                   </Text>
                 </UnstyledButton>
               </li>

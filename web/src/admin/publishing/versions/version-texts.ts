@@ -1,5 +1,6 @@
 import { TEXT_LABELS } from '#shared/domain/articles/article-texts.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { t } from './catalogue.ts'
 
 export type Versions = Answer<'listVersions'>
 export type Publication = Versions['publications'][number]
@@ -10,23 +11,23 @@ export const WORKING_COPY = 'draft'
 
 const FIELDS: Readonly<Record<string, string>> = {
   ...TEXT_LABELS,
-  slug: 'URL slug',
-  content: 'Turinys',
-  category_id: 'Kategorija',
-  hero_image_url: 'Paveikslėlio URL',
-  tags: 'Žymos',
-  tag_labels: 'Žymų pavadinimai',
-  featured: 'Išskirtinis straipsnis',
-  notes: 'Pastabos skaitytojams',
+  slug: t.urlSlug,
+  content: t.content,
+  category_id: t.category,
+  hero_image_url: t.imageUrl,
+  tags: t.tags,
+  tag_labels: t.tagNames,
+  featured: t.featuredArticle,
+  notes: t.notesToReaders,
 }
 
-const KINDS = { added: 'pridėta', removed: 'pašalinta', changed: 'pakeista' } as const
+const KINDS = { added: t.added, removed: t.removed, changed: t.changed } as const
 
 const CHANGES: Readonly<Record<NonNullable<Publication['change']>['kind'], string>> = {
-  edit: 'Smulkus taisymas',
-  update: 'Atnaujinimas',
-  correction: 'Klaidos pataisymas',
-  withdrawal: 'Atšaukta pastaba',
+  edit: t.minorEdit,
+  update: t.update,
+  correction: t.correction,
+  withdrawal: t.noteWithdrawn,
 }
 
 /** What a publication changed of the live article; null on first ones and on rollbacks. */
@@ -42,5 +43,5 @@ export function differenceName({ field, block, kind }: Pick<Difference, 'field' 
 export const isList = ({ field }: Pick<Difference, 'field'>): boolean => ['tags', 'tag_labels', 'notes'].includes(field)
 
 export function publicationName({ number, kind, rollback_of }: Publication): string {
-  return kind === 'rollback' && rollback_of !== null ? `Publikacija ${number} (grąžinta publikacija ${rollback_of})` : `Publikacija ${number}`
+  return kind === 'rollback' && rollback_of !== null ? t.publicationRolledBack({ number, rollbackOf: rollback_of }) : t.publication({ number })
 }

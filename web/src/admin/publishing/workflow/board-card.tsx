@@ -5,6 +5,7 @@ import { WORKFLOW_STATES } from '#shared/domain/articles/workflow.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { sectionLabel } from '#shared/sections.ts'
 import { newsroomTime } from '../planned/newsroom-time.ts'
+import { t } from './catalogue.ts'
 import type { Move } from './use-move.ts'
 import { type BoardArticle, type Column, STATE_TEXTS } from './workflow-texts.ts'
 
@@ -29,12 +30,12 @@ export function BoardCard({ article, column, zone, isMovable, move }: Props) {
         {isMovable && (
           <Menu position="bottom-end">
             <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" size={24} aria-label={`Perkelti: ${title}`} loading={move.moving === id}>
+              <ActionIcon variant="subtle" color="gray" size={24} aria-label={t.move({ title })} loading={move.moving === id}>
                 <IconDots size={16} aria-hidden />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Label>Perkelti</Menu.Label>
+              <Menu.Label>{t.moveTo}</Menu.Label>
               {WORKFLOW_STATES.filter((state) => state !== column).map((state) => (
                 <Menu.Item key={state} onClick={() => move.to(article, state)}>
                   {STATE_TEXTS[state]}
@@ -45,15 +46,15 @@ export function BoardCard({ article, column, zone, isMovable, move }: Props) {
         )}
       </Group>
       <Text fz="xs" c="dimmed">
-        {sectionLabel(section)} · {author_name ?? 'be autoriaus'} · kalbų {locales.length}/{LOCALES.length}
+        {sectionLabel(section)} · {author_name ?? t.noAuthor} {t.languages({ count: locales.length, total: LOCALES.length })}
       </Text>
       {due_at && column !== 'published' && (
         <Badge variant="light" color={isLate ? 'red' : 'gray'} mt={4}>
-          {isLate ? 'Vėluoja' : 'Iki'} {newsroomTime(due_at, zone)}
+          {isLate ? t.overdue : t.due} {newsroomTime(due_at, zone)}
         </Badge>
       )}
-      {column === 'scheduled' && scheduled_for && <Text fz="xs">Išeis {newsroomTime(scheduled_for, zone)}</Text>}
-      {column === 'published' && published_at && <Text fz="xs">Publikuota {newsroomTime(published_at, zone)}</Text>}
+      {column === 'scheduled' && scheduled_for && <Text fz="xs">{t.scheduledFor({ scheduledFor: newsroomTime(scheduled_for, zone) })}</Text>}
+      {column === 'published' && published_at && <Text fz="xs">{t.published({ publishedAt: newsroomTime(published_at, zone) })}</Text>}
     </Paper>
   )
 }

@@ -15,6 +15,7 @@ import { MyRequests } from './my-requests.tsx'
 import { useMove } from './use-move.ts'
 import { COLUMN_EMPTY, COLUMN_TEXTS, type Column } from './workflow-texts.ts'
 import './workflow.css'
+import { t } from './catalogue.ts'
 
 type Columns = Answer<'getBoard'>['columns']
 
@@ -27,27 +28,27 @@ export function Board() {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getBoard', {}), staleTime: 0, refetchOnMount: 'always', refetchInterval: REFRESH_MS })
   return (
     <Screen
-      title="Redakcijos lenta"
-      about="Kas rašoma, kas laukia peržiūros, kas paruošta ir kada išeis."
+      title={t.editorialBoard}
+      about={t.aboutBoard}
       width={1600}
       actions={
         <Group gap="xs">
           <Button component={Link} to="/admin/articles/calendar" variant="default" leftSection={<IconCalendarMonth size={16} aria-hidden />}>
-            Kalendorius
+            {t.calendar}
           </Button>
           <Button component={Link} to="/admin/articles" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
-            Straipsniai
+            {t.articles}
           </Button>
         </Group>
       }
     >
       <MyRequests />
-      {error && <Fault title="Nepavyko užkrauti lentos" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-      {!data && !error && <Loading text="Kraunama lenta…" />}
+      {error && <Fault title={t.couldNotLoadBoard} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {!data && !error && <Loading text={t.loadingBoard} />}
       {data && !data.enabled && (
-        <Empty text="Redakcijos eiga išjungta: straipsniai netvirtinami. Rodoma, kas suplanuota ir publikuota.">
+        <Empty text={t.workflowIsOff}>
           <Button component={Link} to="/admin/quality-gate" variant="default">
-            Kokybės kontrolės nustatymai
+            {t.qualityGateSettings}
           </Button>
         </Empty>
       )}

@@ -5,12 +5,13 @@ import { Link } from 'react-router-dom'
 import { LOCALES } from '#shared/locales.ts'
 import { sectionLabel } from '#shared/sections.ts'
 import { newsroomTime } from '../planned/newsroom-time.ts'
+import { t } from './catalogue.ts'
 import type { Reschedule } from './use-reschedule.ts'
 import type { Entry } from './workflow-texts.ts'
 
 const PlanDialog = lazy(async () => ({ default: (await import('../planned/plan-dialog.tsx')).PlanDialog }))
 
-const KINDS: Readonly<Record<Entry['kind'], string>> = { planned: 'Išeis', published: 'Išėjo', due: 'Terminas' }
+const KINDS: Readonly<Record<Entry['kind'], string>> = { planned: t.scheduledEntry, published: t.publishedEntry, due: t.dueEntry }
 
 /** One thing on a day of the calendar. What has gone out stays where it is. */
 export function CalendarEntry({ entry, zone, reschedule }: { entry: Entry; zone: string; reschedule: Reschedule }) {
@@ -33,14 +34,14 @@ export function CalendarEntry({ entry, zone, reschedule }: { entry: Entry; zone:
         {isMovable && (
           <Menu position="bottom-end">
             <Menu.Target>
-              <ActionIcon variant="subtle" color="gray" size={24} aria-label={`Perkelti: ${title}`} loading={reschedule.moving === id}>
+              <ActionIcon variant="subtle" color="gray" size={24} aria-label={t.move({ title })} loading={reschedule.moving === id}>
                 <IconDots size={14} aria-hidden />
               </ActionIcon>
             </Menu.Target>
             <Menu.Dropdown>
-              <Menu.Item onClick={() => reschedule.byDays(entry, -1)}>Diena anksčiau</Menu.Item>
-              <Menu.Item onClick={() => reschedule.byDays(entry, 1)}>Diena vėliau</Menu.Item>
-              {kind === 'planned' && <Menu.Item onClick={() => setPicking(true)}>Kitas laikas…</Menu.Item>}
+              <Menu.Item onClick={() => reschedule.byDays(entry, -1)}>{t.oneDayEarlier}</Menu.Item>
+              <Menu.Item onClick={() => reschedule.byDays(entry, 1)}>{t.oneDayLater}</Menu.Item>
+              {kind === 'planned' && <Menu.Item onClick={() => setPicking(true)}>{t.anotherTime}</Menu.Item>}
             </Menu.Dropdown>
           </Menu>
         )}
@@ -49,7 +50,7 @@ export function CalendarEntry({ entry, zone, reschedule }: { entry: Entry; zone:
         {title}
       </Anchor>
       <Text fz="xs" c="dimmed">
-        {sectionLabel(section)} · kalbų {locales.length}/{LOCALES.length}
+        {t.sectionAndLanguages({ section: sectionLabel(section), count: locales.length, total: LOCALES.length })}
       </Text>
       {isPicking && (
         <Suspense>

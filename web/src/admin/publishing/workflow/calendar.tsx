@@ -15,9 +15,11 @@ import { addMonths, monthDays } from './month-days.ts'
 import { useReschedule } from './use-reschedule.ts'
 import type { Entry } from './workflow-texts.ts'
 import './workflow.css'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
+import { t } from './catalogue.ts'
 
-const WEEKDAYS = ['Pr', 'An', 'Tr', 'Kt', 'Pn', 'Št', 'Sk']
-const monthTitle = new Intl.DateTimeFormat('lt-LT', { year: 'numeric', month: 'long', timeZone: 'UTC' })
+const WEEKDAYS = [t.mon, t.tue, t.wed, t.thu, t.fri, t.sat, t.sun]
+const monthTitle = new Intl.DateTimeFormat(FORMAT_LOCALE, { year: 'numeric', month: 'long', timeZone: 'UTC' })
 const SECTION_CHOICES = SECTIONS.map((value) => ({ value, label: sectionLabel(value) }))
 const LANGUAGE_CHOICES = LOCALES.map((value) => ({ value, label: LOCALE_INFO[value].nativeName }))
 
@@ -39,55 +41,55 @@ export function Calendar() {
   )
   return (
     <Screen
-      title="Redakcijos kalendorius"
-      about="Kas išeina, išėjo ar turi būti baigta kurią dieną."
+      title={t.editorialCalendar}
+      about={t.aboutCalendar}
       width={1600}
       actions={
         <Button component={Link} to="/admin/articles/board" variant="default" leftSection={<IconLayoutKanban size={16} aria-hidden />}>
-          Lenta
+          {t.board}
         </Button>
       }
     >
       <Group justify="space-between" align="end">
         <Group gap="xs">
-          <ActionIcon variant="default" size={36} aria-label="Ankstesnis mėnuo" onClick={() => setMonth(addMonths(month, -1))}>
+          <ActionIcon variant="default" size={36} aria-label={t.previousMonth} onClick={() => setMonth(addMonths(month, -1))}>
             <IconChevronLeft size={18} aria-hidden />
           </ActionIcon>
           <Title order={2} fz={18} aria-live="polite">
             {monthTitle.format(Date.parse(`${month}-01`))}
           </Title>
-          <ActionIcon variant="default" size={36} aria-label="Kitas mėnuo" onClick={() => setMonth(addMonths(month, 1))}>
+          <ActionIcon variant="default" size={36} aria-label={t.nextMonth} onClick={() => setMonth(addMonths(month, 1))}>
             <IconChevronRight size={18} aria-hidden />
           </ActionIcon>
           <Button variant="default" onClick={() => setMonth(dayIn(Date.now(), zone).slice(0, 7))}>
-            Šiandien
+            {t.today}
           </Button>
         </Group>
         <Group gap="xs">
           <Select
-            label="Skyrius"
-            placeholder="Visi"
+            label={t.section}
+            placeholder={t.anySection}
             data={SECTION_CHOICES}
             value={section}
             clearable
-            clearButtonProps={{ 'aria-label': 'Visi skyriai' }}
+            clearButtonProps={{ 'aria-label': t.allSections }}
             onChange={setSection}
           />
           <Select
-            label="Kalba"
-            placeholder="Visos"
+            label={t.language}
+            placeholder={t.anyLanguage}
             data={LANGUAGE_CHOICES}
             value={locale}
             clearable
-            clearButtonProps={{ 'aria-label': 'Visos kalbos' }}
+            clearButtonProps={{ 'aria-label': t.allLanguages }}
             onChange={setLocale}
           />
         </Group>
       </Group>
-      {error && <Fault title="Nepavyko užkrauti kalendoriaus" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-      {!data && !error && <Loading text="Kraunamas kalendorius…" />}
-      {data?.more && <Text fz="sm">Rodoma ne viskas: šį mėnesį straipsnių per daug.</Text>}
-      {data && entries.length === 0 && <Text c="dimmed">Šį mėnesį nieko nesuplanuota ir nepublikuota.</Text>}
+      {error && <Fault title={t.couldNotLoadCalendar} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {!data && !error && <Loading text={t.loadingCalendar} />}
+      {data?.more && <Text fz="sm">{t.notEverythingShown}</Text>}
+      {data && entries.length === 0 && <Text c="dimmed">{t.nothingThisMonth}</Text>}
       {data && <Days days={days} month={month} entries={entries} zone={data.time_zone} isBusy={isPlaceholderData} />}
     </Screen>
   )

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { LOCALE_INFO, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { t } from './catalogue.ts'
 
 /** Asked for anew as often as that, at most. */
 const FRESH_MS = 60_000
@@ -13,9 +14,9 @@ export function MyRequests() {
   const { data } = useQuery({ ...queryOf('listReviewRequests', {}), staleTime: FRESH_MS })
   if (!data || data.requests.length === 0) return null
   return (
-    <Paper withBorder p="md" component="section" aria-label="Laukia jūsų peržiūros">
+    <Paper withBorder p="md" component="section" aria-label={t.awaitingYourReview}>
       <Title order={2} fz={16}>
-        Laukia jūsų peržiūros
+        {t.awaitingYourReview}
       </Title>
       <ul className="reviewed-languages">
         {data.requests.map(({ article_id, locale, title, asked_by_name, asked_at, due_at }) => (
@@ -29,8 +30,8 @@ export function MyRequests() {
               {title}
             </Anchor>
             <Text fz="sm" c="dimmed">
-              {LOCALE_INFO[locale].nativeName}; prašė {asked_by_name ?? 'buvęs darbuotojas'}, {dateTime.format(new Date(asked_at))}
-              {due_at && `; terminas ${dateTime.format(new Date(due_at))}`}
+              {t.requestedBy({ nativeName: LOCALE_INFO[locale].nativeName })} {asked_by_name ?? t.aFormerEmployee}, {dateTime.format(new Date(asked_at))}
+              {due_at && t.dueOn({ due: dateTime.format(new Date(due_at)) })}
             </Text>
           </li>
         ))}

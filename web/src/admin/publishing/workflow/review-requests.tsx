@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { isLocale, LOCALE_INFO, LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { t } from './catalogue.ts'
 import type { useWorkflowChange, Workflow } from './use-workflow.ts'
 
 interface Props {
@@ -23,24 +24,24 @@ export function ReviewRequests({ articleId, requests, change: { run, isBusy } }:
   const choices = (people.data?.reviewers ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))
   const place = (user_id: string, language: Locale) => ({ params: { id: articleId, user: user_id, locale: language } })
   return (
-    <Stack gap="xs" role="group" aria-label="Paprašyta peržiūrėti">
+    <Stack gap="xs" role="group" aria-label={t.requestedReviews}>
       <Text fz="sm" fw={600}>
-        Paprašyta peržiūrėti
+        {t.requestedReviews}
       </Text>
       {requests.length > 0 && (
         <ul className="reviewed-languages">
           {requests.map(({ user_id, name, locale: language, asked_at }) => (
             <li key={`${user_id} ${language}`}>
               <Text fz="sm">
-                {name ?? 'Buvęs darbuotojas'}: {LOCALE_INFO[language].nativeName}, {dateTime.format(new Date(asked_at))}
+                {name ?? t.formerEmployee}: {LOCALE_INFO[language].nativeName}, {dateTime.format(new Date(asked_at))}
               </Text>
               <ActionIcon
                 variant="subtle"
                 color="gray"
                 size={24}
-                aria-label={`Atšaukti prašymą: ${name ?? user_id}, ${LOCALE_INFO[language].nativeName}`}
+                aria-label={t.cancelRequest({ name: name ?? user_id, nativeName: LOCALE_INFO[language].nativeName })}
                 disabled={isBusy}
-                onClick={() => run('dropReviewRequest', place(user_id, language), 'Prašymas atšauktas')}
+                onClick={() => run('dropReviewRequest', place(user_id, language), t.requestCancelled)}
               >
                 <IconX size={16} aria-hidden />
               </ActionIcon>
@@ -50,7 +51,7 @@ export function ReviewRequests({ articleId, requests, change: { run, isBusy } }:
       )}
       <Group gap="xs" grow>
         <Select
-          label="Kalba"
+          label={t.language}
           size="xs"
           data={LANGUAGES}
           value={locale}
@@ -62,14 +63,14 @@ export function ReviewRequests({ articleId, requests, change: { run, isBusy } }:
           }}
         />
         <Select
-          label="Žmogus"
+          label={t.person}
           size="xs"
-          placeholder={people.isPending ? 'Kraunama…' : 'Pasirinkite'}
+          placeholder={people.isPending ? t.loading : t.choose}
           data={choices}
           value={user}
           searchable
-          nothingFoundMessage="Nėra kas tikrintų šią kalbą"
-          error={people.error ? 'Nepavyko užkrauti žmonių' : undefined}
+          nothingFoundMessage={t.nobodyReviewsThisLanguage}
+          error={people.error ? t.couldNotLoadPeople : undefined}
           onChange={setUser}
         />
       </Group>
@@ -79,11 +80,11 @@ export function ReviewRequests({ articleId, requests, change: { run, isBusy } }:
         disabled={user === null}
         loading={isBusy}
         onClick={() => {
-          if (user) run('requestReview', { ...place(user, locale), body: {} }, 'Prašymas įrašytas')
+          if (user) run('requestReview', { ...place(user, locale), body: {} }, t.reviewRequested)
           setUser(null)
         }}
       >
-        Paprašyti peržiūrėti
+        {t.requestReview}
       </Button>
     </Stack>
   )

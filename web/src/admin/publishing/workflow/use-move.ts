@@ -2,8 +2,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { WorkflowState } from '#shared/domain/articles/workflow.ts'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { type BoardArticle, STATE_TEXTS } from './workflow-texts.ts'
 
 const BOARD = queryOf('getBoard', {}).queryKey
@@ -36,10 +38,11 @@ export function useMove(): Move {
       queries.setQueryData(BOARD, (board) => board && moved(board, article, state))
       return before
     },
-    onSuccess: (_, { article, state }) => toast({ tone: 'success', text: `„${article.title}“: ${STATE_TEXTS[state].toLocaleLowerCase('lt')}` }),
+    onSuccess: (_, { article, state }) =>
+      toast({ tone: 'success', text: t.movedTo({ title: article.title, place: STATE_TEXTS[state].toLocaleLowerCase(FORMAT_LOCALE) }) }),
     onError: (error, _, before) => {
       if (before) queries.setQueryData(BOARD, before)
-      toast({ tone: 'error', text: `Perkelti nepavyko: ${errorText(error)}` })
+      toast({ tone: 'error', text: t.couldNotMove({ error: errorText(error) }) })
     },
     onSettled: () => queries.invalidateQueries({ queryKey: ['getBoard'] }),
   })

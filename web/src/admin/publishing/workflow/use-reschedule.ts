@@ -5,6 +5,7 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { newsroomTime } from '../planned/newsroom-time.ts'
 import { refreshPlans } from '../planned/refresh-plans.ts'
+import { t } from './catalogue.ts'
 import { addDays } from './month-days.ts'
 import type { Entry } from './workflow-texts.ts'
 
@@ -23,8 +24,8 @@ export function useReschedule(zone: string): Reschedule {
       if (kind === 'planned') await call('planArticle', { params: { id }, body: { scheduled_for: at } })
       else await call('saveWorkflow', { params: { id }, body: { due_at: at } })
     },
-    onSuccess: (_, { entry, at }) => toast({ tone: 'success', text: `„${entry.title}“: ${newsroomTime(at, zone)}` }),
-    onError: (error) => toast({ tone: 'error', text: `Perkelti nepavyko: ${errorText(error)}` }),
+    onSuccess: (_, { entry, at }) => toast({ tone: 'success', text: t.movedTo({ title: entry.title, place: newsroomTime(at, zone) }) }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotMove({ error: errorText(error) }) }),
     onSettled: async () => {
       await refreshPlans(queries)
       await Promise.all(['listCalendar', 'getBoard', 'getWorkflow'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
@@ -34,7 +35,7 @@ export function useReschedule(zone: string): Reschedule {
     if (entry.kind === 'published' || day === dayIn(Date.parse(entry.at), zone)) return
     const time = typedTime(`${day} ${newsroomTime(entry.at, zone).slice(11)}`, zone)
     const at = time.kind === 'twice' ? time.first : time.at
-    if (Date.parse(at) <= Date.now()) toast({ tone: 'error', text: 'Į praeitį perkelti negalima.' })
+    if (Date.parse(at) <= Date.now()) toast({ tone: 'error', text: t.cannotMoveToPast })
     else mutate({ entry, at })
   }
   return {

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Answer, type Arguments, call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 export type Workflow = Answer<'getWorkflow'>['workflow']
 type Changing = 'moveArticle' | 'saveWorkflow' | 'requestReview' | 'dropReviewRequest'
@@ -26,7 +27,7 @@ export function useWorkflowChange(articleId: string) {
       queries.setQueriesData({ queryKey: ['getWorkflow', articleId] }, answer)
       if (told) toast({ tone: 'success', text: told })
     },
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko: ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.failed({ error: errorText(error) }) }),
     onSettled: () => Promise.all([['getWorkflow', articleId], ...LISTS.map((name) => [name])].map((queryKey) => queries.invalidateQueries({ queryKey }))),
   })
   const run = <N extends Changing>(name: N, args: Arguments<N>, told?: string) => change.mutate({ name, args, ...(told ? { told } : {}) })

@@ -5,6 +5,7 @@ import { dateTime } from '../../platform/screen/date-time.ts'
 import { Panel } from '../../platform/screen/panel.tsx'
 import { useNewsroomZone } from '../planned/newsroom-zone.ts'
 import { PlanPicker } from '../planned/plan-picker.tsx'
+import { t } from './catalogue.ts'
 import { ReviewRequests } from './review-requests.tsx'
 import { useWorkflowChange, type Workflow } from './use-workflow.ts'
 import { STATE_TEXTS } from './workflow-texts.ts'
@@ -23,7 +24,7 @@ export function WorkflowPanel({ workflow, ...place }: Props & { workflow: Workfl
   const edits = useMay()('saveWorkflow')
   const about = { articleId: place.articleId, workflow, change }
   return (
-    <Panel title="Redakcijos eiga" action={<StateBadge workflow={workflow} />}>
+    <Panel title={t.editorialWorkflow} action={<StateBadge workflow={workflow} />}>
       <Standing workflow={workflow} />
       <Moves {...place} workflow={workflow} change={change} />
       {edits && <Checklist {...about} />}
@@ -39,20 +40,20 @@ const StateBadge = ({ workflow: { state } }: { workflow: Workflow }) => (
   </Badge>
 )
 
-const said = (deed: { name: string | null; at: string }): string => `${deed.name ?? 'buvęs darbuotojas'}, ${dateTime.format(new Date(deed.at))}`
+const said = (deed: { name: string | null; at: string }): string => `${deed.name ?? t.aFormerEmployee}, ${dateTime.format(new Date(deed.at))}`
 
 function Standing({ workflow: { state, changed, submitted, approved, returned } }: { workflow: Workflow }) {
   return (
     <>
       {returned && (
-        <Alert color="yellow" p="xs" title="Grąžintas taisyti">
+        <Alert color="yellow" p="xs" title={t.returnedForChanges}>
           {said(returned)}
           <Text fz="sm">{returned.reason}</Text>
         </Alert>
       )}
-      {state === 'in_review' && !changed && submitted && <Text fz="sm">Pateikė {said(submitted)}</Text>}
-      {state === 'approved' && approved && <Text fz="sm">Patvirtino {said(approved)}</Text>}
-      {changed && approved && <Text fz="sm">Patvirtintas tekstas ({said(approved)}) po to pakeistas: reikia patvirtinti iš naujo.</Text>}
+      {state === 'in_review' && !changed && submitted && <Text fz="sm">{t.submittedBy({ submitted: said(submitted) })}</Text>}
+      {state === 'approved' && approved && <Text fz="sm">{t.approvedBy({ approved: said(approved) })}</Text>}
+      {changed && approved && <Text fz="sm">{t.approvedTextChanged({ approved: said(approved) })}</Text>}
     </>
   )
 }
@@ -69,7 +70,7 @@ function Moves({ articleId, version, isUnsaved, workflow: { state }, change: { r
     return (
       <Stack gap="xs">
         <Textarea
-          label="Ką reikia taisyti"
+          label={t.whatNeedsToChange}
           autosize
           minRows={2}
           maxLength={500}
@@ -81,14 +82,14 @@ function Moves({ articleId, version, isUnsaved, workflow: { state }, change: { r
             {...about}
             disabled={reason.trim() === ''}
             onClick={() => {
-              move('draft', 'Straipsnis grąžintas taisyti', reason.trim())
+              move('draft', t.articleReturnedForChanges, reason.trim())
               setReason(null)
             }}
           >
-            Grąžinti
+            {t.return}
           </Button>
           <Button variant="default" size="compact-sm" onClick={() => setReason(null)}>
-            Atšaukti
+            {t.cancel}
           </Button>
         </Group>
       </Stack>
@@ -97,29 +98,29 @@ function Moves({ articleId, version, isUnsaved, workflow: { state }, change: { r
     <>
       <Group gap="xs">
         {state === 'draft' && (
-          <Button {...about} variant="default" onClick={() => move('in_review', 'Straipsnis pateiktas peržiūrai')}>
-            Pateikti peržiūrai
+          <Button {...about} variant="default" onClick={() => move('in_review', t.articleSubmittedForReview)}>
+            {t.submitForReview}
           </Button>
         )}
         {edits && state !== 'approved' && (
-          <Button {...about} onClick={() => move('approved', 'Straipsnis patvirtintas')}>
-            Patvirtinti straipsnį
+          <Button {...about} onClick={() => move('approved', t.articleApproved)}>
+            {t.approveArticle}
           </Button>
         )}
         {edits && state !== 'draft' && (
           <Button {...about} variant="default" onClick={() => setReason('')}>
-            Grąžinti taisyti
+            {t.returnForChanges}
           </Button>
         )}
         {!edits && state === 'in_review' && (
-          <Button {...about} variant="default" onClick={() => move('draft', 'Pateikimas atšauktas')}>
-            Atšaukti pateikimą
+          <Button {...about} variant="default" onClick={() => move('draft', t.submissionCancelled)}>
+            {t.cancelSubmission}
           </Button>
         )}
       </Group>
       {isUnsaved && (
         <Text fz="xs" c="dimmed">
-          Pirma išsaugokite pakeitimus.
+          {t.saveYourChangesFirst}
         </Text>
       )}
     </>
@@ -130,9 +131,9 @@ function Checklist({ articleId, workflow: { checklist }, change: { run, isBusy, 
   if (checklist.length === 0) return null
   const sent = pending?.body?.item
   return (
-    <Stack gap={6} role="group" aria-label="Patikros sąrašas">
+    <Stack gap={6} role="group" aria-label={t.checklist}>
       <Text fz="sm" fw={600}>
-        Patikros sąrašas
+        {t.checklist}
       </Text>
       {checklist.map(({ item, ticked }) => (
         <Checkbox
@@ -152,11 +153,11 @@ function DueDate({ articleId, workflow: { due_at }, change: { run } }: { article
   const zone = useNewsroomZone()
   return (
     <PlanPicker
-      label="Terminas"
-      placeholder="Nenustatytas"
+      label={t.dueDate}
+      placeholder={t.notSet}
       value={due_at}
       zone={zone}
-      onChange={(value) => run('saveWorkflow', { params: { id: articleId }, body: { due_at: value } }, value ? 'Terminas nustatytas' : 'Termino nebėra')}
+      onChange={(value) => run('saveWorkflow', { params: { id: articleId }, body: { due_at: value } }, value ? t.dueDateSet : t.dueDateRemoved)}
     />
   )
 }

@@ -1,0 +1,18 @@
+export default {
+  articlePublished: 'Straipsnis publikuotas: {publishedCount} kalbų',
+  articleUnpublished: 'Straipsnis nebepublikuojamas: {unpublishedCount} kalbų',
+  couldNotPublish: 'Nepavyko publikuoti',
+  dependencyUnavailable: 'Neatsakė sistemos dalis',
+  forceReasonRequired: 'Nenurodyta priežastis',
+  internalError: 'Netikėta klaida',
+  measuredAndThreshold: '({locale}): {measured}, slenkstis {threshold}',
+  missingLanguages: 'Be kalbų:',
+  plannedLater: 'Suplanuota vėlesniam laikui',
+  publishedWithDeadLinks: 'Publikuota {publishedCount} kalbų, bet niekur nevedančių nuorodų: {count}. Jas rodo kortelė „Nuorodos“.',
+  publishedWithoutLanguages: 'Publikuota, bet trūksta kalbų: {missingLocales}',
+  reason: 'Priežastis:',
+  rulesNotMet: 'Neatitiko:',
+  slugTaken: 'URL slug užimtas',
+  translationsIncomplete: 'Trūksta vertimų',
+  versionConflict: 'Straipsnis keistas publikuojant',
+} as const
