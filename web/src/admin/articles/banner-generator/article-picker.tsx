@@ -7,6 +7,7 @@ import { PICKER_SIZE } from '#shared/domain/articles/banners.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import type { BannerForm } from './banner-form.ts'
+import { t } from './catalogue.ts'
 
 /** Milliseconds after the last letter before the list is asked. */
 const TYPING_MS = 250
@@ -27,16 +28,12 @@ export function ArticlePicker({ value, onChange }: { value: BannerForm['article'
   return (
     <>
       <Select
-        label="Straipsnis (nebūtina)"
-        description={
-          data && data.total > PICKER_SIZE
-            ? `Rodomi ${PICKER_SIZE} naujausi iš ${data.total}; kitus rasite ieškodami.`
-            : 'Publikuoti straipsniai, naujausi pirmiausia.'
-        }
-        placeholder="Ieškoti pagal pavadinimą"
+        label={t.articleOptional}
+        description={data && data.total > PICKER_SIZE ? t.showingNewest({ shown: PICKER_SIZE, total: data.total }) : t.publishedArticlesNewestFirst}
+        placeholder={t.searchByTitle}
         searchable
         clearable
-        clearButtonProps={{ 'aria-label': 'Nesusieti su straipsniu' }}
+        clearButtonProps={{ 'aria-label': t.clearArticle }}
         data={offered.map(({ id, title }) => ({ value: id, label: title }))}
         filter={({ options }) => options}
         value={value?.id ?? null}
@@ -44,12 +41,12 @@ export function ArticlePicker({ value, onChange }: { value: BannerForm['article'
         searchValue={typed}
         onSearchChange={setTyped}
         onDropdownOpen={() => setOpen(true)}
-        nothingFoundMessage={isFetching ? 'Ieškoma…' : 'Tokių publikuotų straipsnių nėra'}
+        nothingFoundMessage={isFetching ? t.searching : t.noSuchPublishedArticles}
         maxDropdownHeight={320}
       />
       {error && (
         <Text c="red" fz="sm" role="alert">
-          Nepavyko užkrauti duomenų. {errorText(error)}
+          {t.couldNotLoadData({ error: errorText(error) })}
         </Text>
       )}
     </>

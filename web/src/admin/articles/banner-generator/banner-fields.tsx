@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import { BANNER_LIMITS, BANNER_SIZES, BANNER_THEMES, BANNER_TYPES } from '#shared/domain/articles/banners.ts'
 import { ArticlePicker } from './article-picker.tsx'
 import { type BannerForm, PRESETS, THEME_TEXTS, TYPE_TEXTS } from './banner-form.ts'
+import { t } from './catalogue.ts'
 import { ProviderField } from './provider-field.tsx'
 
 interface FieldsProps {
@@ -18,7 +19,7 @@ export function BannerFields({ form, set, titleFault, titleField }: FieldsProps)
     <Stack gap="md">
       <div>
         <Text fz="sm" fw={500} mb={6}>
-          Pavyzdžiai
+          {t.examples}
         </Text>
         <Group gap="xs">
           {PRESETS.map(({ label, values }) => (
@@ -30,7 +31,7 @@ export function BannerFields({ form, set, titleFault, titleField }: FieldsProps)
       </div>
       <ProviderField value={form.ai_provider} onChange={(ai_provider) => set({ ai_provider })} />
       <Select
-        label="Tipas"
+        label={t.type}
         data={BANNER_TYPES.map((value) => ({ value, label: TYPE_TEXTS[value] }))}
         value={form.type}
         allowDeselect={false}
@@ -38,7 +39,7 @@ export function BannerFields({ form, set, titleFault, titleField }: FieldsProps)
       />
       <TextInput
         ref={titleField}
-        label="Pavadinimas"
+        label={t.title}
         withAsterisk
         value={form.title}
         maxLength={BANNER_LIMITS.title}
@@ -46,7 +47,7 @@ export function BannerFields({ form, set, titleFault, titleField }: FieldsProps)
         onChange={({ currentTarget }) => set({ title: currentTarget.value })}
       />
       <Textarea
-        label="Aprašymas"
+        label={t.description}
         autosize
         minRows={2}
         value={form.description}
@@ -54,7 +55,7 @@ export function BannerFields({ form, set, titleFault, titleField }: FieldsProps)
         onChange={({ currentTarget }) => set({ description: currentTarget.value })}
       />
       <Select
-        label="Matmenys"
+        label={t.dimensions}
         data={BANNER_SIZES.map((value) => ({ value, label: value.replace('x', ' × ') }))}
         value={form.dimensions}
         allowDeselect={false}
@@ -62,7 +63,7 @@ export function BannerFields({ form, set, titleFault, titleField }: FieldsProps)
       />
       <div>
         <Text fz="sm" fw={500} mb={6} id="banner-theme">
-          Tema
+          {t.theme}
         </Text>
         <SegmentedControl
           aria-labelledby="banner-theme"
@@ -82,8 +83,8 @@ export function BannerFields({ form, set, titleFault, titleField }: FieldsProps)
         }
       />
       <Switch
-        label="Iškart priskirti straipsniui"
-        description="Kiekviena kalba gaus bannerį su savo pavadinimu; kalba be vertimo – be žodžių. Skaitytojai juos pamatys publikavus iš naujo."
+        label={t.assignToArticleRightAway}
+        description={t.aboutAssigning}
         disabled={form.article === null}
         checked={form.auto_assign && form.article !== null}
         onChange={({ currentTarget }) => set({ auto_assign: currentTarget.checked })}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { BANNER_LIMITS, BANNER_PROVIDERS, BANNER_SIZES, BANNER_THEMES, BANNER_TYPES } from '#shared/domain/articles/banners.ts'
+import { t } from './catalogue.ts'
 
 /** What the form holds. */
 export const bannerForm = z.object({
@@ -27,48 +28,48 @@ export const EMPTY_FORM: BannerForm = {
 }
 
 export const PROVIDER_TEXTS = {
-  'lovable-ai': 'Lovable AI',
-  'openai-dalle': 'OpenAI DALL·E',
-  'stability-ai': 'Stability AI',
+  'lovable-ai': t.lovableAi,
+  'openai-dalle': t.openAiDallE,
+  'stability-ai': t.stabilityAi,
 } as const satisfies Record<BannerForm['ai_provider'], string>
 
 export const TYPE_TEXTS = {
-  hero: 'Pagrindinis (hero)',
-  category: 'Kategorijos',
-  promotional: 'Reklaminis',
-  section: 'Skilties',
+  hero: t.hero,
+  category: t.category,
+  promotional: t.promotional,
+  section: t.section,
 } as const satisfies Record<BannerForm['type'], string>
 
-export const THEME_TEXTS = { dark: 'Tamsi', light: 'Šviesi' } as const satisfies Record<BannerForm['theme'], string>
+export const THEME_TEXTS = { dark: t.dark, light: t.light } as const satisfies Record<BannerForm['theme'], string>
 
 /** Three to begin with. */
 export const PRESETS: readonly { label: string; values: Pick<BannerForm, 'type' | 'title' | 'description' | 'dimensions' | 'theme'> }[] = [
   {
-    label: 'Savaitės grėsmės',
+    label: t.threatsOfWeek,
     values: {
       type: 'hero',
-      title: 'Savaitės grėsmių apžvalga',
-      description: 'Pažeidžiamumai, kuriuos verta užtaisyti jau šiandien',
+      title: t.weeklyThreatsTitle,
+      description: t.weeklyThreatsDescription,
       dimensions: '1200x400',
       theme: 'dark',
     },
   },
   {
-    label: 'Patarimai administratoriams',
+    label: t.tipsForAdministrators,
     values: {
       type: 'category',
-      title: 'Patarimai administratoriams',
-      description: 'Žingsnis po žingsnio iki saugesnės sistemos',
+      title: t.tipsForAdministrators,
+      description: t.tipsDescription,
       dimensions: '1920x400',
       theme: 'light',
     },
   },
   {
-    label: 'Naujienlaiškis',
+    label: t.newsletter,
     values: {
       type: 'promotional',
-      title: 'Svarbiausia – kas pirmadienį',
-      description: 'Prenumeruokite kibernetinio saugumo naujienlaiškį',
+      title: t.newsletterTitle,
+      description: t.newsletterDescription,
       dimensions: '600x400',
       theme: 'dark',
     },

@@ -10,6 +10,7 @@ import { BannerFields } from './banner-fields.tsx'
 import { type BannerForm, EMPTY_FORM } from './banner-form.ts'
 import { BannerPreview, type MadeBanner } from './banner-preview.tsx'
 import { bannerFault, CLEARING_FAULT } from './banner-texts.ts'
+import { t } from './catalogue.ts'
 import { forgetForm, keepForm, readForm } from './kept-form.ts'
 
 /** Draws banners: for looking at, for saving, or as the picture of an article. */
@@ -28,7 +29,7 @@ export function BannerGenerator() {
     mutationFn: ({ article, ...rest }: BannerForm) => call('aiBannerGenerator', { body: { ...rest, article_id: article?.id ?? null } }),
     onSuccess: (answer, asked) => {
       setMade({ form: asked, answer })
-      toast({ tone: 'success', text: answer.assigned ? 'Banneris sugeneruotas ir priskirtas straipsniui' : 'Banneris sugeneruotas' })
+      toast({ tone: 'success', text: answer.assigned ? t.bannerAssigned : t.bannerGenerated })
       if (answer.assigned) void refreshArticles(queries)
     },
     onError: (error) => toast({ tone: 'error', text: bannerFault(error) }),
@@ -42,7 +43,7 @@ export function BannerGenerator() {
       return
     }
     const replaces = form.auto_assign && form.article?.hasPicture
-    if (replaces && !(await confirm('Šis straipsnis jau turi paveikslėlį. Pakeisti jį banneriais visomis kalbomis?', 'Pakeisti'))) return
+    if (replaces && !(await confirm(t.replaceImageWithBanners, t.replace))) return
     generate.mutate(form)
   }
   const clear = () => {
@@ -56,27 +57,27 @@ export function BannerGenerator() {
     }
   }
   return (
-    <Screen title="Bannerių generatorius" about="Pavadinimas užrašomas ant paveikslėlio pagal straipsnio temą ir visada lieka įskaitomas.">
+    <Screen title={t.bannerGenerator} about={t.aboutGenerator}>
       <div className="banner-columns">
-        <Paper withBorder p="md" component="form" noValidate onSubmit={(event) => void submit(event)} aria-label="Bannerio laukai">
+        <Paper withBorder p="md" component="form" noValidate onSubmit={(event) => void submit(event)} aria-label={t.bannerFields}>
           <Stack>
             {isTitleMissing && (
-              <Alert color="red" title="Trūksta informacijos" role="alert">
-                Prašome įvesti pavadinimą
+              <Alert color="red" title={t.informationMissing} role="alert">
+                {t.enterTitle}
               </Alert>
             )}
-            <BannerFields form={form} set={set} titleFault={isTitleMissing ? 'Prašome įvesti pavadinimą' : null} titleField={titleField} />
+            <BannerFields form={form} set={set} titleFault={isTitleMissing ? t.enterTitle : null} titleField={titleField} />
             <Group>
               <Button type="submit" loading={generate.isPending}>
-                Generuoti bannerį
+                {t.generateBanner}
               </Button>
               <Button variant="default" onClick={clear} disabled={generate.isPending}>
-                Išvalyti
+                {t.clear}
               </Button>
             </Group>
             {generate.isPending && generate.variables.auto_assign && (
               <Text c="dimmed" fz="sm" role="status">
-                Piešiami banneriai visomis kalbomis – tai trunka iki pusės minutės.
+                {t.drawingInAllLanguages}
               </Text>
             )}
           </Stack>

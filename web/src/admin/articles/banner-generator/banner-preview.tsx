@@ -5,6 +5,7 @@ import { bannerPixels } from '#shared/domain/articles/banners.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import type { BannerForm } from './banner-form.ts'
+import { t } from './catalogue.ts'
 import { downloadPng } from './download.ts'
 
 /** A banner with what it was asked with. */
@@ -18,9 +19,9 @@ export function BannerPreview({ made }: { made: MadeBanner | null }) {
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="preview-title">
       <Title order={2} fz={18} id="preview-title" mb="sm">
-        Peržiūra
+        {t.preview}
       </Title>
-      {made ? <Made {...made} /> : <Text c="dimmed">Užpildykite laukus ir sugeneruokite bannerį – jis bus parodytas čia.</Text>}
+      {made ? <Made {...made} /> : <Text c="dimmed">{t.nothingGeneratedYet}</Text>}
     </Paper>
   )
 }
@@ -28,15 +29,15 @@ export function BannerPreview({ made }: { made: MadeBanner | null }) {
 function Made({ form, answer }: MadeBanner) {
   const { width, height } = bannerPixels(form.dimensions)
   const download = () =>
-    downloadPng(answer.imageBase64, `banner-${form.type}-${form.dimensions}`).catch(() => toast({ tone: 'error', text: 'Nepavyko atsisiųsti bannerio' }))
+    downloadPng(answer.imageBase64, `banner-${form.type}-${form.dimensions}`).catch(() => toast({ tone: 'error', text: t.couldNotDownloadBanner }))
   return (
     <Stack gap="sm">
-      <img className="banner-image" src={answer.imageBase64} width={width} height={height} alt={`Banneris: ${form.title}`} />
+      <img className="banner-image" src={answer.imageBase64} width={width} height={height} alt={t.bannerOf({ title: form.title })} />
       <Text c="dimmed" fz="sm" role="status">
-        {answer.painter === 'house' ? 'Nupiešė programa, be DI modelio.' : `Nupiešė modelis ${answer.painter}.`}{' '}
+        {answer.painter === 'house' ? t.drawnWithoutModel : t.drawnByModel({ painter: answer.painter })}{' '}
         {answer.assigned && form.article && (
           <>
-            Priskirta straipsniui{' '}
+            {t.assignedToArticle}{' '}
             <Anchor component={Link} to={`/admin/articles/${form.article.id}`}>
               {answer.articleSlug}
             </Anchor>
@@ -46,7 +47,7 @@ function Made({ form, answer }: MadeBanner) {
       </Text>
       <Group>
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={() => void download()}>
-          Atsisiųsti PNG
+          {t.downloadPng}
         </Button>
       </Group>
     </Stack>

@@ -5,6 +5,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import type { BannerForm } from './banner-form.ts'
 import { PROVIDER_TEXTS } from './banner-form.ts'
 import { painterText, providerLabel } from './banner-texts.ts'
+import { t } from './catalogue.ts'
 
 interface ProviderProps {
   value: BannerForm['ai_provider']
@@ -18,8 +19,8 @@ export function ProviderField({ value, onChange }: ProviderProps) {
   return (
     <div>
       <Select
-        label="Teikėjas"
-        description={error ? 'Nepavyko sužinoti, kas piešia.' : painterText(PROVIDER_TEXTS[value], painterOf(value))}
+        label={t.provider}
+        description={error ? t.couldNotFindPainter : painterText(PROVIDER_TEXTS[value], painterOf(value))}
         data={BANNER_PROVIDERS.map((provider) => ({ value: provider, label: providerLabel(PROVIDER_TEXTS[provider], painterOf(provider)) }))}
         value={value}
         allowDeselect={false}
@@ -27,7 +28,7 @@ export function ProviderField({ value, onChange }: ProviderProps) {
       />
       {error && (
         <Button variant="subtle" size="compact-sm" mt={4} loading={isFetching} onClick={() => void refetch()}>
-          Tikrinti dar kartą
+          {t.checkAgain}
         </Button>
       )}
     </div>

@@ -9,6 +9,7 @@ import { ProblemError } from '../../platform/api/problem-error.ts'
 import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import type { Category } from './category.ts'
 import { MISSING_NAME } from './category-texts.ts'
 
@@ -38,14 +39,14 @@ export function CategoryDialog({ category, onClose }: DialogProps) {
         : call('createCategory', { body: { ...body, section } })
     },
     onSuccess: () => {
-      toast({ tone: 'success', text: category ? 'Kategorija atnaujinta' : 'Kategorija sukurta' })
+      toast({ tone: 'success', text: category ? t.categoryUpdated : t.categoryCreated })
       onClose()
     },
     onError: (error) => {
       const isTaken = error instanceof ProblemError && error.code === 'category-slug-taken'
-      const free = isTaken && typeof error.extra.suggested_slug === 'string' ? ` Laisvas: ${error.extra.suggested_slug}` : ''
+      const free = isTaken && typeof error.extra.suggested_slug === 'string' ? t.availableSlug({ suggestedSlug: error.extra.suggested_slug }) : ''
       if (isTaken) setFault({ slug: `${errorText(error)}${free}` })
-      else toast({ tone: 'error', text: `Nepavyko išsaugoti kategorijos. ${errorText(error)}` })
+      else toast({ tone: 'error', text: t.couldNotSaveCategory({ error: errorText(error) }) })
     },
     onSettled: () => void refetchProjected(queries, ['getCategoryDesk', 'listCategories']),
   })
@@ -62,13 +63,11 @@ export function CategoryDialog({ category, onClose }: DialogProps) {
     if (!found.name && !found.slug && !save.isPending) save.mutate()
   }
   return (
-    <Modal opened onClose={onClose} title={category ? 'Redaguoti kategoriją' : 'Nauja kategorija'} closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal opened onClose={onClose} title={category ? t.editCategory : t.newCategory} closeButtonProps={{ 'aria-label': t.close }}>
       <Stack component="form" onSubmit={submit}>
-        {isSection && (
-          <Alert color="blue">Tai svetainės skyrius: jo pavadinimas verčiamas į visas kalbas, o slug yra adresas. Keisti galima tik aprašymą.</Alert>
-        )}
+        {isSection && <Alert color="blue">{t.aboutSection}</Alert>}
         <TextInput
-          label="Pavadinimas"
+          label={t.name}
           withAsterisk
           data-autofocus
           maxLength={CATEGORY_LIMITS.name}
@@ -78,8 +77,8 @@ export function CategoryDialog({ category, onClose }: DialogProps) {
           onChange={({ currentTarget }) => typeName(currentTarget.value)}
         />
         <TextInput
-          label="Slug"
-          description="Mažosios lotyniškos raidės, skaitmenys ir brūkšneliai."
+          label={t.slug}
+          description={t.aboutSlug}
           withAsterisk
           maxLength={CATEGORY_LIMITS.slug}
           disabled={isSection}
@@ -92,12 +91,8 @@ export function CategoryDialog({ category, onClose }: DialogProps) {
           }}
         />
         <Select
-          label="Skyrius"
-          description={
-            category
-              ? 'Skyriaus pakeisti negalima: nuo jo priklauso straipsnių adresai.'
-              : 'Jame bus kategorijos straipsnių adresai. Vėliau pakeisti nebus galima.'
-          }
+          label={t.section}
+          description={category ? t.sectionIsFixed : t.aboutNewSection}
           data={CHOICES}
           value={section}
           allowDeselect={false}
@@ -105,7 +100,7 @@ export function CategoryDialog({ category, onClose }: DialogProps) {
           onChange={(value) => setSection(SECTIONS.find((one) => one === value) ?? section)}
         />
         <Textarea
-          label="Aprašymas"
+          label={t.description}
           autosize
           minRows={2}
           maxLength={CATEGORY_LIMITS.description}
@@ -114,10 +109,10 @@ export function CategoryDialog({ category, onClose }: DialogProps) {
         />
         <Group>
           <Button type="submit" loading={save.isPending}>
-            {category ? 'Išsaugoti' : 'Sukurti'}
+            {category ? t.save : t.create}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Atšaukti
+            {t.cancel}
           </Button>
         </Group>
       </Stack>
@@ -127,6 +122,6 @@ export function CategoryDialog({ category, onClose }: DialogProps) {
 
 function faultsOf(name: string, slug: string): { name?: string; slug?: string } {
   if (name.trim() === '') return { name: MISSING_NAME }
-  if (slug.trim() === '') return { name: MISSING_NAME, slug: 'Įrašykite slug lotyniškomis raidėmis' }
-  return SLUG_PATTERN.test(slug) ? {} : { slug: 'Tinka tik mažosios lotyniškos raidės, skaitmenys ir pavieniai brūkšneliai' }
+  if (slug.trim() === '') return { name: MISSING_NAME, slug: t.enterSlugInLatinLetters }
+  return SLUG_PATTERN.test(slug) ? {} : { slug: t.slugFault }
 }

@@ -5,6 +5,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import type { Category } from './category.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CategoryRow } from './category-row.tsx'
@@ -19,28 +20,24 @@ export function CategoryManagement() {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getCategoryDesk', {}), staleTime: 0 })
   const close = () => setOpen(null)
   return (
-    <Screen
-      title="Kategorijų valdymas"
-      about="Kiekviena kategorija priklauso vienam iš septynių skyrių: skyrius lemia straipsnių adresus."
-      actions={<Button onClick={() => setOpen({ dialog: 'create' })}>Nauja kategorija</Button>}
-    >
-      {error && <Fault title="Nepavyko įkelti kategorijų" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-      {!data && !error && <Loading text="Kraunamos kategorijos…" />}
+    <Screen title={t.categories} about={t.aboutCategories} actions={<Button onClick={() => setOpen({ dialog: 'create' })}>{t.newCategory}</Button>}>
+      {error && <Fault title={t.couldNotLoadCategories} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {!data && !error && <Loading text={t.loadingCategories} />}
       {data && (
         <>
           <div className="stat-cards">
-            <StatCard label="Iš viso kategorijų" value={data.total} />
-            <StatCard label="Kategorijų su straipsniais" value={data.with_articles} />
+            <StatCard label={t.categoriesInTotal} value={data.total} />
+            <StatCard label={t.categoriesWithArticles} value={data.with_articles} />
           </div>
           <Paper withBorder>
             <table className="desk-table">
               <thead>
                 <tr>
-                  <th>Pavadinimas</th>
-                  <th>Slug</th>
-                  <th>Aprašymas</th>
-                  <th>Straipsniai</th>
-                  <th>Veiksmai</th>
+                  <th>{t.name}</th>
+                  <th>{t.slug}</th>
+                  <th>{t.description}</th>
+                  <th>{t.articles}</th>
+                  <th>{t.actions}</th>
                 </tr>
               </thead>
               <tbody>

@@ -5,6 +5,7 @@ import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { useOperation } from '../../platform/operations/follow-operation.ts'
 import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import type { Category } from './category.ts'
 import { MOVED_COUNTS, removalAnnouncement } from './category-texts.ts'
 
@@ -25,37 +26,37 @@ export function CategoryRow({ category, onEdit, onDelete }: RowProps) {
   const isMoving = operation?.status === 'running'
   return (
     <tr>
-      <td data-label="Pavadinimas">
+      <td data-label={t.name}>
         <div>
           <Text fz="sm" fw={500}>
             {name}
           </Text>
           <Group gap={6}>
             <Badge variant="default" tt="none">
-              {is_section ? 'Skyrius' : sectionLabel(section)}
+              {is_section ? t.section : sectionLabel(section)}
             </Badge>
             {moving_to && (
               <Badge variant="light" color="yellow" tt="none">
-                Trinama
+                {t.beingDeleted}
               </Badge>
             )}
           </Group>
         </div>
       </td>
-      <td data-label="Slug">{slug}</td>
-      <td data-label="Aprašymas">{description ?? '–'}</td>
-      <td data-label="Straipsniai">{articles}</td>
-      <td data-label="Veiksmai">
+      <td data-label={t.slug}>{slug}</td>
+      <td data-label={t.description}>{description ?? '–'}</td>
+      <td data-label={t.articles}>{articles}</td>
+      <td data-label={t.actions}>
         {isMoving ? (
-          <BatchProgress operation={operation} title="Perkeliami straipsniai" counts={MOVED_COUNTS} />
+          <BatchProgress operation={operation} title={t.movingArticles} counts={MOVED_COUNTS} />
         ) : (
           <Group gap="xs">
-            <Button size="compact-sm" variant="default" aria-label={`Redaguoti kategoriją „${name}“`} onClick={onEdit}>
-              Redaguoti
+            <Button size="compact-sm" variant="default" aria-label={t.editNamedCategory({ name })} onClick={onEdit}>
+              {t.edit}
             </Button>
             {!is_section && (
-              <Button size="compact-sm" variant="default" aria-label={`Ištrinti kategoriją „${name}“`} onClick={onDelete}>
-                {moving_to ? 'Tęsti trynimą' : 'Ištrinti'}
+              <Button size="compact-sm" variant="default" aria-label={t.deleteCategory({ name })} onClick={onDelete}>
+                {moving_to ? t.continueDeletion : t.delete}
               </Button>
             )}
           </Group>

@@ -7,6 +7,7 @@ import { ProblemError } from '../../platform/api/problem-error.ts'
 import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import type { Category } from './category.ts'
 import { categoryChoices } from './category-choices.ts'
 import { DELETE_QUESTION, removalAnnouncement } from './category-texts.ts'
@@ -36,47 +37,43 @@ export function DeleteDialog({ category: { id, name, section, articles, moving_t
       return start('deleteCategory', { params: { id }, query: { ...query, confirmation } })
     },
     onSuccess: (answer) => {
-      if (answer === null) return toast({ tone: 'warning', text: 'Straipsnių skaičius ką tik pasikeitė. Pažiūrėkite į sąrašą dar kartą.' })
+      if (answer === null) return toast({ tone: 'warning', text: t.articleCountChanged })
       if ('result' in answer) toast(removalAnnouncement({ status: 'success', result: answer.result, error_code: null }))
     },
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko ištrinti kategorijos. ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotDeleteCategory({ error: errorText(error) }) }),
     onSettled: () => {
       void refetchProjected(queries, ['getCategoryDesk', 'listCategories'])
       onClose()
     },
   })
   return (
-    <Modal opened onClose={onClose} title={`Ištrinti „${name}“`} closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal opened onClose={onClose} title={t.deleteNamed({ name })} closeButtonProps={{ 'aria-label': t.close }}>
       <Stack>
         <Text>{DELETE_QUESTION}</Text>
         {articles > 0 && (
           <>
             <Text c="dimmed" fz="sm">
-              Kategorijai priklauso straipsnių: {articles}. Jie bus perkelti su visais vertimais.
+              {t.articlesWillBeMoved({ articles })}
             </Text>
             <Select
-              label="Perkelti straipsnius į"
+              label={t.moveArticlesTo}
               withAsterisk
-              placeholder="Pasirinkite"
+              placeholder={t.choose}
               data={choices}
               value={target}
               allowDeselect={false}
               disabled={moving_to !== null}
               onChange={setTarget}
             />
-            {takes && takes.section !== section && (
-              <Alert color="yellow">
-                Keičiasi skyrius, todėl keisis ir straipsnių adresai. Publikuoti straipsniai bus publikuoti iš naujo, o seni adresai ves į naujus.
-              </Alert>
-            )}
+            {takes && takes.section !== section && <Alert color="yellow">{t.sectionChanges}</Alert>}
           </>
         )}
         <Group>
           <Button color="red" loading={remove.isPending} disabled={articles > 0 && !target} onClick={() => remove.mutate()}>
-            Ištrinti
+            {t.delete}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Atšaukti
+            {t.cancel}
           </Button>
         </Group>
       </Stack>

@@ -4,6 +4,7 @@ import { EEAT_PAGE_SIZE } from '#shared/contracts/articles/eeat.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { StretchPager, useStretches } from '../../platform/screen/stretches.tsx'
+import { t } from './catalogue.ts'
 import { EvaluatedRow } from './evaluated-row.tsx'
 
 type Filter = 'all' | 'approved-below-minimum'
@@ -11,7 +12,7 @@ type Filter = 'all' | 'approved-below-minimum'
 const REFRESH_MS = 10_000
 /** Rows in front; the server is asked for a thousand at a time, as many as a person seldom goes through. */
 const SHOWN = 50
-const EMPTY = { all: 'Angliškų straipsnių dar nėra.', 'approved-below-minimum': 'Visi patvirtinti straipsniai siekia bendrą balą.' } as const
+const EMPTY = { all: t.noEnglishArticlesYet, 'approved-below-minimum': t.allReachDefaultScore } as const
 
 /** English originals by their last evaluation, each with its score, what it has to score, and what can be done. */
 export function ArticleManagement({ filter }: { filter: Filter }) {
@@ -23,8 +24,8 @@ export function ArticleManagement({ filter }: { filter: Filter }) {
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
-  const fault = error && <Fault title="Nepavyko įkelti straipsnių" error={error} onAgain={() => void refetch()} isAsking={isFetching} />
-  if (!data) return fault ?? <Loading text="Kraunami straipsniai…" />
+  const fault = error && <Fault title={t.couldNotLoadArticles} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
+  if (!data) return fault ?? <Loading text={t.loadingArticles} />
   if (data.articles.length === 0) return fault ?? <Empty text={EMPTY[filter]} />
   return (
     <Stack>
@@ -32,10 +33,10 @@ export function ArticleManagement({ filter }: { filter: Filter }) {
       <Table className="eeat-table" aria-busy={isPlaceholderData}>
         <Table.Thead>
           <Table.Tr>
-            {['Straipsnis', 'Kalba', 'Būsena', 'Balas', 'Reikia'].map((name) => (
+            {[t.article, t.language, t.status, t.score, t.required].map((name) => (
               <Table.Th key={name}>{name}</Table.Th>
             ))}
-            <Table.Th>Veiksmai</Table.Th>
+            <Table.Th>{t.actions}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -12,11 +12,12 @@ import { toast } from '../../platform/shell/toast.ts'
 import { UNSAVED_QUESTION, useMarkUnsaved } from '../../platform/shell/unsaved.ts'
 import { AuthorFields } from './author-fields.tsx'
 import { type Author, type AuthorValues, faultsOf, valuesOf } from './author-values.ts'
+import { t } from './catalogue.ts'
 
 /** One profile, loaded as it is now. */
 export function AuthorEditor({ id, onClose }: { id: string; onClose: () => void }) {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getAuthor', { params: { id } }), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
-  if (error) return <Fault title="Failed to load authors" error={error} onAgain={() => void refetch()} isAsking={isFetching} />
+  if (error) return <Fault title={t.couldNotLoadAuthors} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
   if (!data || isFetching) return <Loading />
   return <AuthorForm key={data.revision} author={data} onClose={onClose} onReload={() => void refetch()} />
 }
@@ -33,7 +34,7 @@ function AuthorForm({ author, onClose, onReload }: AuthorFormProps) {
   const [values, setValues] = useState<AuthorValues>(valuesOf(author))
   const [operationId, setOperationId] = useState<string | null>(null)
   const { operation } = useOperation(operationId, ({ status }) => {
-    if (status === 'error') toast({ tone: 'warning', text: 'Profilis išsaugotas, bet ne visi puslapiai atnaujinti. Išsaugokite dar kartą.' })
+    if (status === 'error') toast({ tone: 'warning', text: t.profileSavedPartly })
   })
   const isChanged = JSON.stringify(values) !== JSON.stringify(valuesOf(saved))
   useMarkUnsaved(isChanged)
@@ -44,10 +45,10 @@ function AuthorForm({ author, onClose, onReload }: AuthorFormProps) {
       setSaved(now)
       setValues(valuesOf(now))
       setOperationId(operation_id)
-      toast({ tone: 'success', text: 'Profilis išsaugotas. Puslapiai atnaujinami.' })
+      toast({ tone: 'success', text: t.profileSavedUpdatingPages })
       return queries.invalidateQueries({ queryKey: ['listAuthors'] })
     },
-    onError: (error) => toast({ tone: 'error', text: `Failed to update author profile. ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotUpdateAuthorProfile({ error: errorText(error) }) }),
   })
   const isTakenOver = save.error instanceof ProblemError && save.error.code === 'author-changed'
   const submit = (event: { preventDefault: () => void }) => {
@@ -55,7 +56,7 @@ function AuthorForm({ author, onClose, onReload }: AuthorFormProps) {
     if (Object.keys(faults).length === 0) save.mutate()
   }
   const leave = async () => {
-    if (!isChanged || (await confirm(UNSAVED_QUESTION, 'Išeiti'))) onClose()
+    if (!isChanged || (await confirm(UNSAVED_QUESTION, t.leave))) onClose()
   }
   return (
     <Stack component="form" onSubmit={submit}>
@@ -64,15 +65,15 @@ function AuthorForm({ author, onClose, onReload }: AuthorFormProps) {
           {saved.full_name}
         </Title>
         <Button variant="default" onClick={() => void leave()}>
-          Atgal į sąrašą
+          {t.backToList}
         </Button>
       </Group>
       {isTakenOver && (
-        <Alert color="yellow" role="alert" title="Šį profilį pakeitė kitas žmogus">
+        <Alert color="yellow" role="alert" title={t.somebodyElseChangedThisProfile}>
           <Stack align="start" gap="xs">
-            Jūsų pakeitimai dar čia. Įkėlus naujausią profilį, juos reikės pakartoti.
+            {t.yourChangesAreStillHere}
             <Button size="compact-sm" variant="default" onClick={onReload}>
-              Įkelti naujausią
+              {t.loadLatest}
             </Button>
           </Stack>
         </Alert>
@@ -80,11 +81,11 @@ function AuthorForm({ author, onClose, onReload }: AuthorFormProps) {
       <AuthorFields values={values} faults={faults} onChange={(change) => setValues({ ...values, ...change })} />
       <Group>
         <Button type="submit" loading={save.isPending} disabled={!isChanged || Object.keys(faults).length > 0}>
-          Išsaugoti
+          {t.save}
         </Button>
         {operation && (
           <Text c="dimmed" fz="sm" role="status">
-            {operation.status === 'running' ? 'Atnaujinami autoriaus puslapiai…' : operation.status === 'success' ? 'Autoriaus puslapiai atnaujinti.' : ''}
+            {operation.status === 'running' ? t.updatingAuthorPages : operation.status === 'success' ? t.authorPagesUpdated : ''}
           </Text>
         )}
       </Group>

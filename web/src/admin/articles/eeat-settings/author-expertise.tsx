@@ -6,6 +6,7 @@ import { call } from '../../platform/api/call.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { AuthorEditor } from './author-editor.tsx'
 import type { Author } from './author-values.ts'
+import { t } from './catalogue.ts'
 
 const SEARCH_MS = 300
 
@@ -25,15 +26,15 @@ export function AuthorExpertise() {
   return (
     <Stack>
       <TextInput
-        label="Rasti žmogų su paskyra"
-        description="Vardo pradžia. Radę galėsite pažymėti jį autoriumi; tuščias laukas rodo visus autorius."
+        label={t.findPersonWithAccount}
+        description={t.aboutFindingPerson}
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
         maw={420}
       />
-      {error && <Fault title="Failed to load authors" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-      {!data && !error && <Loading text="Kraunami autoriai…" />}
-      {data && authors.length === 0 && <Empty text={q ? 'Tokio žmogaus nėra.' : 'Autorių dar nėra.'} />}
+      {error && <Fault title={t.couldNotLoadAuthors} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {!data && !error && <Loading text={t.loadingAuthors} />}
+      {data && authors.length === 0 && <Empty text={q ? t.thereIsNoSuchPerson : t.noAuthorsYet} />}
       <ul className="author-list">
         {authors.map((author) => (
           <AuthorRow key={author.id} author={author} onEdit={() => setEdited(author.id)} />
@@ -41,7 +42,7 @@ export function AuthorExpertise() {
       </ul>
       {hasNextPage && (
         <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()} style={{ alignSelf: 'start' }}>
-          Rodyti daugiau
+          {t.showMore}
         </Button>
       )}
     </Stack>
@@ -56,14 +57,14 @@ const AuthorRow = ({ author, onEdit }: { author: Author; onEdit: () => void }) =
         <div>
           <Text fw={600}>{author.full_name}</Text>
           <Text c="dimmed" fz="sm">
-            {[author.job_title, author.company, `patirtis metais: ${author.years_experience}`].filter(Boolean).join(' · ')}
+            {[author.job_title, author.company, t.yearsOfExperience({ years: author.years_experience })].filter(Boolean).join(' · ')}
           </Text>
         </div>
       </Group>
       <Group gap="xs">
-        {!author.is_author && <Badge variant="default">Ne autorius</Badge>}
-        <Button variant="default" size="compact-sm" onClick={onEdit} aria-label={`Redaguoti: ${author.full_name}`}>
-          Redaguoti
+        {!author.is_author && <Badge variant="default">{t.notAuthor}</Badge>}
+        <Button variant="default" size="compact-sm" onClick={onEdit} aria-label={t.editAuthor({ fullName: author.full_name })}>
+          {t.edit}
         </Button>
       </Group>
     </Group>

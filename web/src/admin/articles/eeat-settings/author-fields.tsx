@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { AUTHOR_LIMITS } from '#shared/contracts/articles/authors.ts'
 import { isLocale, LOCALE_INFO, LOCALES, type Locale } from '#shared/locales.ts'
 import type { AuthorValues } from './author-values.ts'
+import { t } from './catalogue.ts'
 import { EntryList } from './entry-list.tsx'
 
 interface AuthorFieldsProps {
@@ -12,11 +13,11 @@ interface AuthorFieldsProps {
 }
 
 const LINES = [
-  ['full_name', 'Vardas'],
-  ['slug', 'Adresas (slug)'],
-  ['job_title', 'Pareigos'],
-  ['company', 'Įmonė'],
-  ['avatar_url', 'Nuotraukos adresas'],
+  ['full_name', t.name],
+  ['slug', t.addressSlug],
+  ['job_title', t.jobTitle],
+  ['company', t.company],
+  ['avatar_url', t.photoAddress],
   ['linkedin_url', 'LinkedIn'],
   ['twitter_url', 'Twitter (X)'],
   ['github_url', 'GitHub'],
@@ -27,7 +28,7 @@ const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: `${LOCALE_INF
 export function AuthorFields({ values, faults, onChange }: AuthorFieldsProps) {
   return (
     <Stack>
-      <Switch label="Autorius" checked={values.is_author} onChange={(event) => onChange({ is_author: event.currentTarget.checked })} />
+      <Switch label={t.author} checked={values.is_author} onChange={(event) => onChange({ is_author: event.currentTarget.checked })} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {LINES.map(([name, label]) => (
           <TextInput
@@ -41,7 +42,7 @@ export function AuthorFields({ values, faults, onChange }: AuthorFieldsProps) {
           />
         ))}
         <NumberInput
-          label="Patirtis metais"
+          label={t.yearsField}
           value={values.years_experience}
           min={0}
           max={AUTHOR_LIMITS.years}
@@ -50,14 +51,14 @@ export function AuthorFields({ values, faults, onChange }: AuthorFieldsProps) {
           onChange={(years) => onChange({ years_experience: typeof years === 'number' ? years : 0 })}
         />
         <TextInput
-          label="Kompetencija"
+          label={t.expertise}
           value={values.author_expertise}
           error={faults.author_expertise}
           onChange={(event) => onChange({ author_expertise: event.currentTarget.value })}
         />
       </SimpleGrid>
       <Textarea
-        label="Biografija"
+        label={t.biography}
         autosize
         minRows={3}
         value={values.author_bio}
@@ -65,8 +66,8 @@ export function AuthorFields({ values, faults, onChange }: AuthorFieldsProps) {
         onChange={(event) => onChange({ author_bio: event.currentTarget.value })}
       />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
-        <EntryList label="Sertifikatai" entries={values.author_certifications} onChange={(author_certifications) => onChange({ author_certifications })} />
-        <EntryList label="Publikacijos" entries={values.publications} onChange={(publications) => onChange({ publications })} />
+        <EntryList label={t.certifications} entries={values.author_certifications} onChange={(author_certifications) => onChange({ author_certifications })} />
+        <EntryList label={t.publications} entries={values.publications} onChange={(publications) => onChange({ publications })} />
       </SimpleGrid>
       <SpokenFields values={values} onChange={onChange} fault={faults.in_locales} />
     </Stack>
@@ -82,8 +83,8 @@ function SpokenFields({ values, onChange, fault }: { values: AuthorValues; onCha
     <Paper withBorder p="md">
       <Stack gap="sm">
         <Select
-          label="Biografija kitomis kalbomis"
-          description={`Parašyta: ${filled.length > 0 ? filled.join(', ') : 'dar nė viena'}. Kur nėra, rodoma bendra.`}
+          label={t.biographyInOtherLanguages}
+          description={filled.length > 0 ? t.biographiesWritten({ languages: filled.join(', ') }) : t.noBiographies}
           data={LANGUAGES}
           value={locale}
           allowDeselect={false}
@@ -91,13 +92,13 @@ function SpokenFields({ values, onChange, fault }: { values: AuthorValues; onCha
           onChange={(value) => isLocale(value) && setLocale(value)}
         />
         <TextInput
-          label={`Pareigos (${locale})`}
+          label={t.jobTitleIn({ locale })}
           value={spoken.job_title ?? ''}
           maxLength={AUTHOR_LIMITS.line}
           onChange={(event) => set({ job_title: event.currentTarget.value })}
         />
         <Textarea
-          label={`Biografija (${locale})`}
+          label={t.biographyIn({ locale })}
           autosize
           minRows={3}
           lang={LOCALE_INFO[locale].tag}

@@ -1,5 +1,6 @@
 import { authorInput } from '#shared/contracts/articles/authors.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { t } from './catalogue.ts'
 
 export type Author = Answer<'getAuthor'>
 
@@ -10,18 +11,18 @@ export function valuesOf({ id: _, email: __, has_account: ___, created_at: ____,
 export type AuthorValues = Omit<Author, 'id' | 'email' | 'has_account' | 'created_at' | 'revision'>
 
 const TEXTS: Readonly<Record<string, string>> = {
-  full_name: 'Įveskite vardą.',
-  slug: 'Mažosios lotyniškos raidės ir skaičiai, žodžiai jungiami brūkšneliais.',
-  avatar_url: 'https adresas arba kelias /images/…',
-  years_experience: 'Sveikasis skaičius nuo 0 iki 80.',
-  linkedin_url: 'Adresas turi prasidėti https://',
-  twitter_url: 'Adresas turi prasidėti https://',
-  github_url: 'Adresas turi prasidėti https://',
+  full_name: t.enterName,
+  slug: t.slugFault,
+  avatar_url: t.photoFault,
+  years_experience: t.yearsFault,
+  linkedin_url: t.addressMustStartWithHttps,
+  twitter_url: t.addressMustStartWithHttps,
+  github_url: t.addressMustStartWithHttps,
 }
 
 /** What is wrong with each field, by its name. */
 export function faultsOf(values: AuthorValues): Record<string, string> {
   const parsed = authorInput.safeParse(values)
   if (parsed.success) return {}
-  return Object.fromEntries(parsed.error.issues.map(({ path }) => [String(path[0]), TEXTS[String(path[0])] ?? 'Per ilgas tekstas.']))
+  return Object.fromEntries(parsed.error.issues.map(({ path }) => [String(path[0]), TEXTS[String(path[0])] ?? t.textIsTooLong]))
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { useMay } from '../../../auth/may.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { useOpenTabInView } from '../../platform/screen/open-tab-in-view.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
@@ -10,11 +11,12 @@ import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { ArticleManagement } from './article-management.tsx'
 import { AuthorExpertise } from './author-expertise.tsx'
+import { t } from './catalogue.ts'
 import { EvaluateAll } from './evaluate-all.tsx'
 import { GlobalSettings } from './global-settings.tsx'
 
 const REFRESH_MS = 10_000
-const TABS = { global: 'Global Settings', authors: 'Author Expertise', articles: 'Article Management' } as const
+const TABS = { global: t.globalSettings, authors: t.authorExpertise, articles: t.articleManagement } as const
 const isTab = (name: string | null): name is keyof typeof TABS => name !== null && Object.hasOwn(TABS, name)
 
 /** Quality by E-E-A-T: where the articles stand, what they have to score, and the authors whose experience counts. */
@@ -26,25 +28,29 @@ export function EeatSettings() {
   const row = useOpenTabInView(tab)
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getEeatOverview', {}), staleTime: 0, refetchInterval: REFRESH_MS })
   return (
-    <Screen title="EEAT kokybės nustatymai" about="Patirtis, kompetencija, autoritetas ir patikimumas: kiek surenka straipsniai ir kiek turi surinkti.">
-      {error && <Fault title="Nepavyko įkelti suvestinės" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+    <Screen title={t.eeatQualitySettings} about={t.aboutEeat}>
+      {error && <Fault title={t.couldNotLoadOverview} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
       {!data && !error && <Loading />}
       {data && (
         <Stack>
           <div className="stat-cards">
-            <StatCard label="Įvertinta iš viso" value={data.total_evaluated} {...(data.pending > 0 ? { hint: `Dar neįvertinta: ${data.pending}` } : {})} />
             <StatCard
-              label="Patvirtinta"
+              label={t.evaluatedInTotal}
+              value={data.total_evaluated}
+              {...(data.pending > 0 ? { hint: t.notEvaluatedYet({ pending: data.pending }) } : {})}
+            />
+            <StatCard
+              label={t.approved}
               value={data.approved}
               tone="accent"
-              {...(data.approved_unread > 0 ? { hint: `Turinys nevertintas: ${data.approved_unread}` } : {})}
+              {...(data.approved_unread > 0 ? { hint: t.contentNotJudgedCount({ count: data.approved_unread }) } : {})}
             />
-            <StatCard label="Reikia taisyti" value={data.needs_revision} tone="yellow" />
-            <StatCard label="Atmesta" value={data.rejected} tone="red" />
-            <StatCard label="Vidutinis balas" value={data.average_score === null ? '—' : `${data.average_score.toLocaleString('lt')}/100`} />
+            <StatCard label={t.needsRevision} value={data.needs_revision} tone="yellow" />
+            <StatCard label={t.rejected} value={data.rejected} tone="red" />
+            <StatCard label={t.averageScore} value={data.average_score === null ? '—' : `${data.average_score.toLocaleString(FORMAT_LOCALE)}/100`} />
           </div>
           <EvaluateAll latest={data.evaluation_operation_id} />
-          <ModelNote of="judges">Skaičiuojami tik patikrinami požymiai.</ModelNote>
+          <ModelNote of="judges">{t.onlyVerifiableSignalsAreCounted}</ModelNote>
         </Stack>
       )}
       <Tabs value={tab} onChange={(value) => setSearch(value && value !== 'global' ? { tab: value } : {}, { replace: true })} keepMounted={false}>
@@ -60,7 +66,7 @@ export function EeatSettings() {
             (mayChange ? (
               <GlobalSettings key={data.minimum} minimum={data.minimum} latest={data.reset_operation_id} />
             ) : (
-              <Text>Mažiausias balas: {data.minimum}. Jį keičia administratorius.</Text>
+              <Text>{t.minimumScoreIs({ minimum: data.minimum })}</Text>
             ))}
         </Tabs.Panel>
         <Tabs.Panel value="authors">

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Group, Stack, Text, TextInput } from '@mantine/core
 import { IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AUTHOR_LIMITS } from '#shared/contracts/articles/authors.ts'
+import { t } from './catalogue.ts'
 
 interface EntryListProps {
   label: string
@@ -39,14 +40,14 @@ export function EntryList({ label, entries, onChange }: EntryListProps) {
           }}
         />
         <Button variant="default" onClick={add} disabled={entries.length >= AUTHOR_LIMITS.entries}>
-          Pridėti
+          {t.add}
         </Button>
       </Group>
       <ul className="entry-list" aria-label={label}>
         {entries.map((entry) => (
           <li key={entry}>
             <Text fz="sm">{entry}</Text>
-            <ActionIcon variant="subtle" color="gray" aria-label={`Pašalinti: ${entry}`} onClick={() => onChange(entries.filter((one) => one !== entry))}>
+            <ActionIcon variant="subtle" color="gray" aria-label={t.removeEntry({ entry })} onClick={() => onChange(entries.filter((one) => one !== entry))}>
               <IconX size={16} aria-hidden />
             </ActionIcon>
           </li>

@@ -4,10 +4,17 @@ import { start } from '../../platform/api/call.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { useStartedWork } from '../../platform/operations/use-started-work.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { evaluationAnnouncement, runningElsewhere, startFault } from './outcome.ts'
 import { refreshEeat } from './refresh.ts'
 
-const COUNTS = { approved: 'patvirtinta', needs_revision: 'taisytina', rejected: 'atmesta', unchanged: 'nepakitę', errors: 'klaidų' } as const
+const COUNTS = {
+  approved: t.approvedCounted,
+  needs_revision: t.toBeRevisedCounted,
+  rejected: t.rejectedCounted,
+  unchanged: t.unchanged,
+  errors: t.errors,
+} as const
 
 /** Starts the evaluation of all English originals and follows it, also one that somebody else or an earlier visit has started. */
 export function EvaluateAll({ latest }: { latest: string | null }) {
@@ -22,21 +29,21 @@ export function EvaluateAll({ latest }: { latest: string | null }) {
     },
     onFault: (error) => toast({ tone: 'error', text: startFault(error) }),
   })
-  if (operation?.status === 'running') return <BatchProgress operation={operation} title="Vertinami visi angliški straipsniai" counts={COUNTS} />
+  if (operation?.status === 'running') return <BatchProgress operation={operation} title={t.evaluatingAllEnglishArticles} counts={COUNTS} />
   if (!operation?.resumable) {
     return (
       <Button loading={evaluate.isPending} onClick={() => evaluate.mutate(true)} style={{ alignSelf: 'start' }}>
-        Įvertinti visus angliškus straipsnius
+        {t.evaluateAllEnglishArticles}
       </Button>
     )
   }
   return (
     <Group>
       <Button loading={evaluate.isPending} onClick={() => evaluate.mutate(false)}>
-        Tęsti vertinimą ({operation.progress.done} iš {operation.progress.total})
+        {t.continueEvaluationOf({ done: operation.progress.done, total: operation.progress.total })}
       </Button>
       <Button variant="default" loading={evaluate.isPending} onClick={() => evaluate.mutate(true)}>
-        Vertinti iš naujo
+        {t.evaluateAgain}
       </Button>
     </Group>
   )

@@ -9,6 +9,7 @@ import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { DeleteArticle } from '../trash/delete-article.tsx'
+import { t } from './catalogue.ts'
 import type { EeatArticle } from './eeat-article.ts'
 import { eeatStatusText, UNREAD_ABOUT } from './quality-texts.ts'
 import { showChanged } from './refresh.ts'
@@ -34,38 +35,38 @@ export function EvaluatedRow({ article }: { article: EeatArticle }) {
           {title}
         </Anchor>
       </Table.Td>
-      <Table.Td data-label="Kalba">{locale}</Table.Td>
-      <Table.Td data-label="Būsena">
+      <Table.Td data-label={t.language}>{locale}</Table.Td>
+      <Table.Td data-label={t.status}>
         <Badge variant="light" color={isUnread ? 'gray' : STATUS_COLORS[status]} tt="none" title={isUnread ? UNREAD_ABOUT : undefined}>
           {eeatStatusText(status, judged)}
         </Badge>
         {status === 'approved' && !auto_translatable && (
           <Text c="dimmed" fz="xs">
-            Automatiškai neverčiama: reikia {THRESHOLDS.eeatAutoTranslate}
+            {t.notTranslatedAutomatically({ required: THRESHOLDS.eeatAutoTranslate })}
           </Text>
         )}
         {below_minimum && (
           <Text c="dimmed" fz="xs">
-            Mažiau už bendrą balą
+            {t.belowDefaultScore}
           </Text>
         )}
       </Table.Td>
-      <Table.Td data-label="Balas">
+      <Table.Td data-label={t.score}>
         <Text fw={600} {...(tone ? { c: TONES[tone], 'data-tone': tone } : {})}>
           {score ?? '—'}
         </Text>
       </Table.Td>
-      <Table.Td data-label="Reikia">
+      <Table.Td data-label={t.required}>
         <RequiredScore key={min_required} article={article} />
       </Table.Td>
       <Table.Td>
         <Group gap={4} wrap="nowrap">
-          <Tooltip label="Požymiai">
+          <Tooltip label={t.signals}>
             <ActionIcon
               variant="subtle"
               color="gray"
               size={36}
-              aria-label={`Požymiai: ${title}`}
+              aria-label={t.signalsOf({ title })}
               disabled={score === null}
               onClick={() => showSignals(article)}
             >
@@ -87,12 +88,12 @@ function RequiredScore({ article: { id, title, min_required } }: { article: Eeat
   const save = useMutation({
     mutationFn: (score: number) => call('saveRequiredScore', { params: { id }, body: { min_required: score } }),
     onSuccess: (saved) => {
-      toast({ tone: 'success', text: `Dabar reikia ${saved.min_required}` })
+      toast({ tone: 'success', text: t.nowRequired({ score: saved.min_required }) })
       return showChanged(queries, id, saved)
     },
     onError: (error) => {
       setWanted(min_required)
-      toast({ tone: 'error', text: `Failed to update article. ${errorText(error)}` })
+      toast({ tone: 'error', text: t.couldNotUpdateArticle({ error: errorText(error) }) })
     },
   })
   const leave = () => {
@@ -101,7 +102,7 @@ function RequiredScore({ article: { id, title, min_required } }: { article: Eeat
   }
   return (
     <NumberInput
-      aria-label={`Reikia surinkti: ${title}`}
+      aria-label={t.requiredScoreOf({ title })}
       value={wanted}
       onChange={setWanted}
       onBlur={leave}
@@ -128,16 +129,16 @@ function Reevaluate({ article: { id, title } }: { article: EeatArticle }) {
       const { status, score, judge } = evaluation
       return showChanged(queries, id, { status, score, judged: judge !== null, auto_translatable: score >= THRESHOLDS.eeatAutoTranslate })
     },
-    onError: (error) => toast({ tone: 'error', text: `Failed to re-evaluate article. ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotEvaluateArticleAgain({ error: errorText(error) }) }),
   })
   return (
-    <Tooltip label="Vertinti iš naujo">
+    <Tooltip label={t.evaluateAgain}>
       <ActionIcon
         variant="subtle"
         color="gray"
         size={36}
         loading={evaluate.isPending}
-        aria-label={`Vertinti iš naujo: ${title}`}
+        aria-label={t.evaluateAgainTitle({ title })}
         onClick={() => evaluate.mutate()}
       >
         <IconRefresh {...ICON} />

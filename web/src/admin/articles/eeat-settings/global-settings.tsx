@@ -9,12 +9,13 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { useMarkUnsaved } from '../../platform/shell/unsaved.ts'
 import { ArticleManagement } from './article-management.tsx'
+import { t } from './catalogue.ts'
 import { refreshEeat } from './refresh.ts'
 
 const BANDS = {
-  recommended: { text: 'Rekomenduojama (75–100)', color: 'var(--mantine-color-accent-light-color)' },
-  moderate: { text: 'Vidutiniška (70–74)', color: 'var(--mantine-color-yellow-light-color)' },
-  not_recommended: { text: 'Nerekomenduojama (mažiau nei 70)', color: 'var(--mantine-color-error)' },
+  recommended: { text: t.recommended, color: 'var(--mantine-color-accent-light-color)' },
+  moderate: { text: t.moderate, color: 'var(--mantine-color-yellow-light-color)' },
+  not_recommended: { text: t.notRecommended, color: 'var(--mantine-color-error)' },
 } as const
 
 /** The minimum of all articles, and those approved before that would not reach it now. */
@@ -29,9 +30,9 @@ export function GlobalSettings({ minimum, latest }: { minimum: number; latest: s
     mutationFn: () => start('saveEeatMinimum', { body: { minimum: Number(wanted) } }),
     onSuccess: (answer) => {
       if ('operationId' in answer) setStarted(answer.operationId)
-      toast({ tone: 'success', text: 'Nustatymai išsaugoti' })
+      toast({ tone: 'success', text: t.settingsSaved })
     },
-    onError: (error) => toast({ tone: 'error', text: `Failed to save settings. ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotSaveSettings({ error: errorText(error) }) }),
     onSettled: () => refreshEeat(queries),
   })
   const submit = (event: { preventDefault: () => void }) => {
@@ -44,15 +45,15 @@ export function GlobalSettings({ minimum, latest }: { minimum: number; latest: s
       <Paper withBorder p="md" component="form" onSubmit={submit}>
         <Stack gap="sm" maw={560}>
           <NumberInput
-            label="Mažiausias E-E-A-T balas"
-            description="Nuo 0 iki 100. Tiek turi surinkti straipsnis, jei jam nenustatytas savas."
+            label={t.minimumEeatScore}
+            description={t.aboutMinimum}
             value={wanted}
             onChange={setWanted}
             min={0}
             max={100}
             allowDecimal={false}
             clampBehavior="none"
-            error={isValid ? null : 'Įveskite sveikąjį skaičių nuo 0 iki 100.'}
+            error={isValid ? null : t.scoreFault}
           />
           {band && (
             <Text fw={600} c={band.color} role="status">
@@ -60,21 +61,20 @@ export function GlobalSettings({ minimum, latest }: { minimum: number; latest: s
             </Text>
           )}
           <Text c="dimmed" fz="sm">
-            Pakeitus, dar neįvertintiems angliškiems straipsniams vėl galios bendras balas. Jau įvertintų reikalavimas nesikeičia: patvirtinti, bet nesiekiantys
-            naujo balo, surašyti žemiau.
+            {t.aboutChangingMinimum}
           </Text>
           <Group>
             <Button type="submit" loading={save.isPending} disabled={!isValid || wanted === minimum}>
-              Išsaugoti
+              {t.save}
             </Button>
           </Group>
         </Stack>
       </Paper>
       {operation?.status === 'running' && (
-        <BatchProgress operation={operation} title="Grąžinamas bendras balas" counts={{ reset: 'grąžinta', errors: 'klaidų' }} />
+        <BatchProgress operation={operation} title={t.restoringDefaultScore} counts={{ reset: t.restored, errors: t.errors }} />
       )}
       <Title order={2} fz={18}>
-        Patvirtinti, bet nesiekiantys {minimum}
+        {t.approvedButBelow({ minimum })}
       </Title>
       <ArticleManagement filter="approved-below-minimum" />
     </Stack>

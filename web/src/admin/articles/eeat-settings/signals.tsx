@@ -3,40 +3,41 @@ import { modals } from '@mantine/modals'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { percentText } from '../../platform/screen/figures.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import type { EeatArticle } from './eeat-article.ts'
 import { Passages } from './passages.tsx'
 import { EEAT_SIGNAL_TEXTS, measuredText, pointsText } from './quality-texts.ts'
 
-const SOURCES = { text: 'Tekstas', author: 'Autoriaus profilis', judge: 'Vertintojas' } as const
+const SOURCES = { text: t.text, author: t.authorProfile, judge: t.judge } as const
 
 /** Opens what the last evaluation of an article found. */
 export const showSignals = (article: EeatArticle): void =>
   void modals.open({
-    title: `Požymiai: ${article.title}`,
+    title: t.signalsOf({ title: article.title }),
     size: 'xl',
     children: <Signals id={article.id} />,
-    closeButtonProps: { 'aria-label': 'Uždaryti' },
+    closeButtonProps: { 'aria-label': t.close },
   })
 
 function Signals({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(queryOf('getEeatReport', { params: { id } }))
-  if (error) return <Fault title="Nepavyko įkelti požymių" error={error} onAgain={() => void refetch()} isAsking={isFetching} />
+  if (error) return <Fault title={t.couldNotLoadSignals} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
   if (!data) return <Loading />
-  if (!data.evaluation) return <Empty text="Įvertinta anksčiau, kai požymiai dar nebuvo saugomi. Įvertinkite iš naujo." />
+  if (!data.evaluation) return <Empty text={t.evaluatedBeforeSignalsWereStored} />
   const { signals, judge, evaluated_at, current } = data.evaluation
   const possible = signals.reduce((sum, signal) => sum + signal.possible, 0)
   return (
     <Stack gap="sm">
       <Text c="dimmed" fz="sm">
-        Įvertinta {dateTime.format(new Date(evaluated_at))}.{' '}
-        {judge ? `Vertintojas: ${judge}.` : 'Turinys nevertintas. Be modelio: skaičiuoti tik patikrinami požymiai.'}
-        {!current && ' Tekstas nuo tada pasikeitė.'}
+        {t.evaluatedAt({ evaluatedAt: dateTime.format(new Date(evaluated_at)) })} {judge ? t.judgeIs({ judge }) : t.contentNotJudgedByModel}
+        {!current && t.textHasChangedSince}
       </Text>
       <Table fz="sm" className="eeat-signals">
         <Table.Thead>
           <Table.Tr>
-            {['Požymis', 'Iš kur', 'Svoris', 'Išmatuota', 'Taškai'].map((name) => (
+            {[t.signal, t.signalSource, t.weight, t.measured, t.points].map((name) => (
               <Table.Th key={name}>{name}</Table.Th>
             ))}
           </Table.Tr>
@@ -54,7 +55,7 @@ function Signals({ id }: { id: string }) {
                 {signal.passages && <Passages passages={signal.passages} />}
               </Table.Td>
               <Table.Td>{SOURCES[signal.source]}</Table.Td>
-              <Table.Td>{Math.round((100 * signal.possible) / possible)} %</Table.Td>
+              <Table.Td>{percentText(Math.round((100 * signal.possible) / possible))}</Table.Td>
               <Table.Td>{measuredText(signal.measured)}</Table.Td>
               <Table.Td fw={signal.points < signal.possible ? 600 : 400}>{pointsText(signal)}</Table.Td>
             </Table.Tr>

@@ -4,6 +4,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { LanguageList } from './language-list.tsx'
 import { RunCard } from './run-card.tsx'
 import { SampleList } from './sample-list.tsx'
@@ -15,25 +16,22 @@ export function ImageGenerator() {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getMissingPictures', {}), staleTime: 0, refetchInterval: REFRESH_MS })
   const all = data?.locales.reduce((sum, { missing }) => sum + missing, 0) ?? 0
   return (
-    <Screen
-      title="Trūkstami paveikslėliai"
-      about="Sukuria pagrindinius paveikslėlius straipsniams, kurie jų neturi. Originalo paveikslėlį rodo ir visi jo vertimai; publikuotuose straipsniuose jis pasirodo publikavus iš naujo."
-    >
-      {error && <Fault title="Nepavyko užkrauti duomenų" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+    <Screen title={t.missingImages} about={t.aboutMissingImages}>
+      {error && <Fault title={t.couldNotLoadData} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
       {!data && !error && <Loading />}
       {data && (
         <Stack gap="lg">
           <div className="stat-cards">
-            <StatCard label="Originalai be paveikslėlio" value={data.missing} {...(data.missing > 0 ? { tone: 'yellow' } : { tone: 'accent' })} />
-            <StatCard label="Straipsniai be paveikslėlio" value={all} hint="Visomis kalbomis" />
+            <StatCard label={t.originalsWithoutImage} value={data.missing} {...(data.missing > 0 ? { tone: 'yellow' } : { tone: 'accent' })} />
+            <StatCard label={t.articlesWithoutImage} value={all} hint={t.inAllLanguages} />
             <StatCard
-              label="Piešia"
-              value={data.painter === 'house' ? 'Programa' : 'DI modelis'}
-              hint={data.painter === 'house' ? 'Be modelio, nemokamai' : data.painter}
+              label={t.drawnBy}
+              value={data.painter === 'house' ? t.program : t.aiModel}
+              hint={data.painter === 'house' ? t.withoutModelFreeOfCharge : data.painter}
             />
           </div>
           <RunCard missing={data.missing} latest={data.operation_id} />
-          {data.missing === 0 ? <Empty text="Visi straipsniai turi paveikslėlius." /> : <SampleList samples={data.samples} missing={data.missing} />}
+          {data.missing === 0 ? <Empty text={t.allArticlesHaveImages} /> : <SampleList samples={data.samples} missing={data.missing} />}
           <LanguageList locales={data.locales} />
         </Stack>
       )}

@@ -5,6 +5,7 @@ import { start } from '../../platform/api/call.ts'
 import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { useStartedWork } from '../../platform/operations/use-started-work.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { aboutMinutes, runAnnouncement, runningElsewhere, startFault } from './outcome.ts'
 import { RunProgress } from './run-progress.tsx'
 
@@ -22,16 +23,16 @@ export function RunCard({ missing, latest }: { missing: number; latest: string |
     onFault: (error) => toast({ tone: 'error', text: startFault(error) }),
   })
   if (operation?.status === 'running') return <RunProgress operation={operation} />
-  const sizes = [...BATCH_SIZES.map((size) => ({ size, label: `Sukurti ${size}` })), { size: 'all' as const, label: `Sukurti visus (${missing})` }]
+  const sizes = [...BATCH_SIZES.map((size) => ({ size, label: t.createSome({ size }) })), { size: 'all' as const, label: t.createAll({ missing }) }]
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="run-title">
       <Stack gap="sm">
         <div>
           <Title order={2} fz={18} id="run-title">
-            Sukurti paveikslėlius
+            {t.createImages}
           </Title>
           <Text c="dimmed" fz="sm">
-            Vienu metu kuriami {PICTURES_AT_ONCE}, naujausi straipsniai pirmiausia. Straipsnis, kuris tuo metu gavo paveikslėlį, praleidžiamas.
+            {t.aboutRuns({ count: PICTURES_AT_ONCE })}
           </Text>
         </div>
         <Group gap="sm" align="start" className="run-sizes">

@@ -5,6 +5,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { stepText } from './outcome.ts'
 
 const LOOK_EVERY_MS = 1500
@@ -21,9 +22,9 @@ export function RunProgress({ operation }: { operation: Operation }) {
   const percent = data?.progress_percent ?? 0
   const parts = data
     ? [
-        `sukurta ${data.success_count}`,
-        ...(data.skipped_count > 0 ? [`praleista ${data.skipped_count}`] : []),
-        ...(data.fail_count > 0 ? [`klaidų ${data.fail_count}`] : []),
+        t.created({ count: data.success_count }),
+        ...(data.skipped_count > 0 ? [t.skipped({ count: data.skipped_count })] : []),
+        ...(data.fail_count > 0 ? [t.errors({ count: data.fail_count })] : []),
       ]
     : []
   return (
@@ -32,12 +33,12 @@ export function RunProgress({ operation }: { operation: Operation }) {
         <Group justify="space-between">
           <Text fw={600}>{stepText(data?.step ?? 'started')}</Text>
           <Button variant="default" size="compact-sm" loading={stop.isPending} disabled={operation.cancel_requested} onClick={() => stop.mutate()}>
-            {operation.cancel_requested ? 'Stabdoma…' : 'Sustabdyti'}
+            {operation.cancel_requested ? t.stopping : t.stop}
           </Button>
         </Group>
-        <Progress value={percent} aria-label="Paveikslėlių kūrimo eiga" />
+        <Progress value={percent} aria-label={t.imageCreationProgress} />
         <Text c="dimmed" fz="sm" role="status">
-          {data ? `${data.processed} iš ${data.total} (${percent} %) · ${parts.join(' · ')}` : 'Laukiama pirmų žinių…'}
+          {data ? t.processedOf({ processed: data.processed, total: data.total, percent, counts: parts.join(' · ') }) : t.waitingForFirstUpdate}
         </Text>
       </Stack>
     </Paper>

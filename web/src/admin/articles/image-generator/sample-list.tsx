@@ -5,16 +5,17 @@ import { SAMPLE_SIZE } from '#shared/domain/articles/pictures.ts'
 import { sectionLabel } from '#shared/sections.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { t } from './catalogue.ts'
 
 /** The newest originals without a picture. */
 export function SampleList({ samples, missing }: { samples: Answer<'getMissingPictures'>['samples']; missing: number }) {
   return (
     <Paper withBorder p="md" component="section" aria-labelledby="samples-title">
       <Title order={2} fz={18} id="samples-title">
-        Pavyzdžiai
+        {t.examples}
       </Title>
       <Text c="dimmed" fz="sm" mb="sm">
-        {missing > SAMPLE_SIZE ? `Naujausi ${SAMPLE_SIZE} iš ${missing} originalų be paveikslėlio.` : 'Originalai be paveikslėlio.'}
+        {missing > SAMPLE_SIZE ? t.newestOriginals({ shown: SAMPLE_SIZE, missing }) : t.originalsSentence}
       </Text>
       <ul className="picture-samples">
         {samples.map(({ id, title, category_id, published, created_at }) => (
@@ -27,7 +28,7 @@ export function SampleList({ samples, missing }: { samples: Answer<'getMissingPi
                 {sectionLabel(sectionOf(category_id))}
               </Badge>
               <Badge variant="light" color={published ? 'accent' : 'gray'} tt="none">
-                {published ? 'Publikuota' : 'Juodraštis'}
+                {published ? t.published : t.draft}
               </Badge>
               <Text c="dimmed" fz="xs">
                 {dateTime.format(new Date(created_at))}

@@ -3,6 +3,8 @@ import type { uploadImage } from '#shared/contracts/articles/images.ts'
 import { HERO_WIDTH, IMAGE_WIDTHS } from '#shared/domain/articles/images.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#shared/domain/articles/share-images.ts'
 import { CHOSEN_FILE_MAX, imageType, PIXELS_MAX } from '#shared/domain/platform/uploads.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
+import { t } from './catalogue.ts'
 import { base64Of, draw } from './draw.ts'
 
 type Body = z.input<NonNullable<typeof uploadImage.body>>
@@ -21,16 +23,16 @@ const HEAD = 32
  * @throws ImageFault
  */
 export async function prepareImage(file: Blob, purpose: ImagePurpose): Promise<Body> {
-  if (file.size === 0) throw new ImageFault('Failas tuščias.')
+  if (file.size === 0) throw new ImageFault(t.fileIsEmpty)
   if (file.size > CHOSEN_FILE_MAX) {
-    throw new ImageFault(`Failas per didelis: ${megabytes(file.size)} MB. Leidžiama iki ${megabytes(CHOSEN_FILE_MAX)} MB.`)
+    throw new ImageFault(t.fileTooLarge({ size: megabytes(file.size), limit: megabytes(CHOSEN_FILE_MAX) }))
   }
   const type = imageType(new Uint8Array(await file.slice(0, HEAD).arrayBuffer()))
-  if (!type) throw new ImageFault('Tinka tik PNG, JPEG, WebP ir AVIF paveikslėliai.')
+  if (!type) throw new ImageFault(t.onlyImages)
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
-  if (!picture) throw new ImageFault('Paveikslėlio nepavyko perskaityti: failas sugadintas.')
+  if (!picture) throw new ImageFault(t.fileDamaged)
   try {
-    if (Math.max(picture.width, picture.height) > PIXELS_MAX) throw new ImageFault(`Paveikslėlis per didelis: daugiausia ${PIXELS_MAX} taškų kraštinė.`)
+    if (Math.max(picture.width, picture.height) > PIXELS_MAX) throw new ImageFault(t.tooManyPixels({ limit: PIXELS_MAX }))
     return await drawn(picture, purpose, type === 'jpg')
   } finally {
     picture.close()
@@ -51,4 +53,4 @@ async function drawn(picture: ImageBitmap, purpose: ImagePurpose, isPhoto: boole
   return { image: await base64Of(image), set: { widths, share: await base64Of(share) } }
 }
 
-const megabytes = (bytes: number): string => (bytes / 1_000_000).toLocaleString('lt-LT', { maximumFractionDigits: 1 })
+const megabytes = (bytes: number): string => (bytes / 1_000_000).toLocaleString(FORMAT_LOCALE, { maximumFractionDigits: 1 })

@@ -1,4 +1,5 @@
 import { Progress, Text } from '@mantine/core'
+import { t } from './catalogue.ts'
 import type { ImageUpload } from './use-image-upload.ts'
 
 /** How an upload goes, and why one was not taken. */
@@ -7,7 +8,7 @@ export const UploadState = ({ progress, fault }: Pick<ImageUpload, 'progress' | 
     {progress && (
       <div role="status">
         <Text fz="xs">{progress.text}</Text>
-        <Progress mt={4} animated value={progress.percent} aria-label="Paveikslėlio įkėlimas" />
+        <Progress mt={4} animated value={progress.percent} aria-label={t.imageUpload} />
       </div>
     )}
     {fault && (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
+import { t } from './catalogue.ts'
 import { ImageFault, type ImagePurpose, prepareImage } from './prepare-image.ts'
 
 export interface ImageUpload {
@@ -17,13 +18,13 @@ export function useImageUpload(): ImageUpload {
   const [fault, setFault] = useState<string | null>(null)
   const upload: ImageUpload['upload'] = async (file, purpose) => {
     setFault(null)
-    setProgress({ text: 'Paveikslėlis ruošiamas…', percent: 20 })
+    setProgress({ text: t.preparingImage, percent: 20 })
     try {
       const body = await prepareImage(file, purpose)
-      setProgress({ text: 'Paveikslėlis siunčiamas…', percent: 60 })
+      setProgress({ text: t.uploadingImage, percent: 60 })
       return await call('uploadImage', { body })
     } catch (error) {
-      setFault(error instanceof ImageFault ? error.message : `Nepavyko įkelti paveikslėlio. ${errorText(error)}`)
+      setFault(error instanceof ImageFault ? error.message : t.couldNotUploadImage({ error: errorText(error) }))
       return null
     } finally {
       setProgress(null)

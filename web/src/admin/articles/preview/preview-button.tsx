@@ -4,6 +4,7 @@ import type { Locale } from '#shared/locales.ts'
 import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 interface Props {
   articleId: string
@@ -14,12 +15,12 @@ interface Props {
 }
 
 /** Opens the working copy in another tab, as its public page will look. */
-export function PreviewButton({ articleId, locale, label = 'Peržiūra', beforeOpen }: Props) {
+export function PreviewButton({ articleId, locale, label = t.preview, beforeOpen }: Props) {
   const [isOpening, setOpening] = useState(false)
   const open = async () => {
     // At once, while the browser still sees the click in it.
     const tab = window.open('about:blank', '_blank')
-    if (!tab) return toast({ tone: 'error', text: 'Naršyklė neleido atverti naujo skirtuko. Leiskite iškylančiuosius langus šioje svetainėje.' })
+    if (!tab) return toast({ tone: 'error', text: t.popUpBlocked })
     tab.opener = null
     setOpening(true)
     try {

@@ -1,6 +1,7 @@
 import { Button, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { PROVENANCE_LIMITS } from '#shared/contracts/articles/provenance.ts'
+import { t } from './catalogue.ts'
 import { useProvenanceChange } from './use-provenance.ts'
 
 const EMPTY = { url: '', title: '', published_on: '', passage: '' }
@@ -8,7 +9,7 @@ const EMPTY = { url: '', title: '', published_on: '', passage: '' }
 /** A source that a person knows of. Its page is read by the server; the passage helps where it cannot be. */
 export function AddSource({ articleId, onAdded }: { articleId: string; onAdded: () => void }) {
   const [typed, setTyped] = useState(EMPTY)
-  const add = useProvenanceChange(articleId, 'addArticleSource', 'Šaltinis pridėtas', onAdded)
+  const add = useProvenanceChange(articleId, 'addArticleSource', t.sourceAdded, onAdded)
   const isAddress = /^https?:\/\/\S+$/.test(typed.url.trim())
   const field = (name: keyof typeof EMPTY) => ({
     value: typed[name],
@@ -23,14 +24,14 @@ export function AddSource({ articleId, onAdded }: { articleId: string; onAdded: 
     })
   }
   return (
-    <form onSubmit={submit} aria-label="Naujas šaltinis">
+    <form onSubmit={submit} aria-label={t.newSource}>
       <Stack gap="xs">
-        <TextInput label="Adresas" type="url" withAsterisk placeholder="https://…" data-autofocus {...field('url')} />
-        <TextInput label="Šaltinio pavadinimas" maxLength={PROVENANCE_LIMITS.title} {...field('title')} />
-        <TextInput label="Paskelbta" type="date" {...field('published_on')} />
+        <TextInput label={t.address} type="url" withAsterisk placeholder="https://…" data-autofocus {...field('url')} />
+        <TextInput label={t.sourceTitle} maxLength={PROVENANCE_LIMITS.title} {...field('title')} />
+        <TextInput label={t.sourcePublished} type="date" {...field('published_on')} />
         <Textarea
-          label="Ištrauka, kurioje tai parašyta"
-          description="Būtina, jei puslapio nepavyksta perskaityti."
+          label={t.passageThatSaysSo}
+          description={t.aboutPassage}
           autosize
           minRows={2}
           maxRows={8}
@@ -38,10 +39,10 @@ export function AddSource({ articleId, onAdded }: { articleId: string; onAdded: 
           {...field('passage')}
         />
         <Text c="dimmed" fz="xs">
-          Puslapis bus perskaitytas ir jo tekstas išsaugotas prie straipsnio. Skaitytojai šaltinį matys po kito publikavimo.
+          {t.aboutAddingSource}
         </Text>
         <Button type="submit" size="compact-sm" disabled={!isAddress} loading={add.isPending} style={{ alignSelf: 'start' }}>
-          Pridėti
+          {t.add}
         </Button>
       </Stack>
     </form>

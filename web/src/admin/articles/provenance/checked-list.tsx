@@ -1,17 +1,18 @@
 import { Anchor, Text } from '@mantine/core'
+import { t } from './catalogue.ts'
 import { type Provenance, whoAndWhen } from './provenance-texts.ts'
 import { useProvenanceChange } from './use-provenance.ts'
 
 /** Claims that people have checked: what, how, and who says so. */
 export function CheckedList({ articleId, checked }: { articleId: string; checked: Provenance['checked'] }) {
-  const uncheck = useProvenanceChange(articleId, 'uncheckClaim', 'Patikrinimas atšauktas')
+  const uncheck = useProvenanceChange(articleId, 'uncheckClaim', t.checkWithdrawn)
   if (checked.length === 0) return null
   return (
     <div>
       <Text fz="sm" fw={600}>
-        Patikrinta žmogaus
+        {t.checkedByPerson}
       </Text>
-      <ul className="claims" aria-label="Patikrinti teiginiai">
+      <ul className="claims" aria-label={t.checkedClaims}>
         {checked.map(({ key, claim, reason, by, at }) => (
           <li key={key}>
             <Text fz="sm" className="claim-words">
@@ -25,10 +26,10 @@ export function CheckedList({ articleId, checked }: { articleId: string; checked
                 fz="inherit"
                 underline="always"
                 disabled={uncheck.isPending}
-                aria-label={`Atšaukti „${claim}“ patikrinimą`}
+                aria-label={t.withdrawCheckOf({ claim })}
                 onClick={() => uncheck.mutate({ params: { id: articleId, key } })}
               >
-                Atšaukti
+                {t.withdraw}
               </Anchor>
             </Text>
           </li>

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { PROVENANCE_LIMITS } from '#shared/contracts/articles/provenance.ts'
+import { t } from './catalogue.ts'
 import { ClaimPlace } from './claim-place.tsx'
 import type { Claim, Provenance } from './provenance-texts.ts'
 import { type ProvenanceChange, useProvenanceChange } from './use-provenance.ts'
@@ -12,22 +13,21 @@ interface Props {
 
 /** What the text states without a source, and what can be done about each. */
 export function ClaimList({ articleId, provenance: { claims, claims_total } }: Props) {
-  if (claims_total === 0)
-    return <Text fz="sm">Visi išsaugoto teksto skaičiai, datos, versijos ir identifikatoriai yra šaltiniuose arba patikrinti žmogaus.</Text>
+  if (claims_total === 0) return <Text fz="sm">{t.allClaimsSourced}</Text>
   const words = [...new Set(claims.map(({ claim }) => claim))]
   return (
     <Stack gap="xs">
-      <Alert color="red" p="xs" title={`Teiginių be šaltinio: ${claims_total}`}>
-        Kol jų yra, straipsnis nepublikuojamas. Ištaisykite tekstą, pridėkite šaltinį, kuriame tai parašyta, arba pažymėkite, kad patikrinote.
+      <Alert color="red" p="xs" title={t.claimsWithoutSourceCount({ count: claims_total })}>
+        {t.aboutClaims}
       </Alert>
-      <ul className="claims" aria-label="Teiginiai be šaltinio">
+      <ul className="claims" aria-label={t.claimsWithoutSource}>
         {words.map((claim) => (
           <OneClaim key={claim} articleId={articleId} claim={claim} places={claims.filter((one) => one.claim === claim)} />
         ))}
       </ul>
       {claims_total > claims.length && (
         <Text c="dimmed" fz="xs">
-          Rodoma pirmų {claims.length}.
+          {t.showingFirst({ count: claims.length })}
         </Text>
       )}
     </Stack>
@@ -42,8 +42,8 @@ function OneClaim({ articleId, claim, places }: { articleId: string; claim: stri
         <Text span fz="sm" fw={600} className="claim-words">
           {claim}
         </Text>
-        <Button size="compact-xs" variant="default" aria-expanded={isOpen} aria-label={`Patikrinau „${claim}“…`} onClick={() => setOpen(!isOpen)}>
-          Patikrinau…
+        <Button size="compact-xs" variant="default" aria-expanded={isOpen} aria-label={t.iCheckedClaim({ claim })} onClick={() => setOpen(!isOpen)}>
+          {t.iCheckedIt}
         </Button>
       </Group>
       <Text c="dimmed" fz="xs" component="div" className="claim-places">
@@ -58,7 +58,7 @@ function OneClaim({ articleId, claim, places }: { articleId: string; claim: stri
 
 function CheckForm({ articleId, claim }: { articleId: string; claim: string }) {
   const [reason, setReason] = useState('')
-  const check: ProvenanceChange<'checkClaim'> = useProvenanceChange(articleId, 'checkClaim', 'Teiginys pažymėtas patikrintu')
+  const check: ProvenanceChange<'checkClaim'> = useProvenanceChange(articleId, 'checkClaim', t.claimMarkedAsChecked)
   const isEnough = reason.trim().length >= PROVENANCE_LIMITS.reason.min
   return (
     <form
@@ -69,8 +69,8 @@ function CheckForm({ articleId, claim }: { articleId: string; claim: string }) {
     >
       <Stack gap="xs" mt="xs">
         <Textarea
-          label="Iš kur tai žinote"
-          description="Liks prie straipsnio su jūsų vardu; bent 10 ženklų."
+          label={t.howYouKnowIt}
+          description={t.aboutReason}
           autosize
           minRows={2}
           maxLength={PROVENANCE_LIMITS.reason.max}
@@ -79,7 +79,7 @@ function CheckForm({ articleId, claim }: { articleId: string; claim: string }) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         <Button type="submit" size="compact-sm" variant="default" disabled={!isEnough} loading={check.isPending} style={{ alignSelf: 'start' }}>
-          Pažymėti patikrintu
+          {t.markAsChecked}
         </Button>
       </Stack>
     </form>

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { languageText, placeText } from './provenance-texts.ts'
 import { showClaim } from './show-claim.ts'
 
@@ -23,10 +24,10 @@ export function ClaimPlace({ articleId, claim, locale, segment }: Props) {
     )
   }
   const show = () => {
-    if (!showClaim({ claim, segment })) toast({ tone: 'info', text: 'Rodomame tekste šios vietos nebėra: išsaugokite, ir bus tikrinama iš naujo.' })
+    if (!showClaim({ claim, segment })) toast({ tone: 'info', text: t.passageIsGone })
   }
   return (
-    <Anchor component="button" type="button" underline="always" fz="inherit" aria-label={`Rodyti „${claim}“: ${placeText(segment)}`} onClick={show}>
+    <Anchor component="button" type="button" underline="always" fz="inherit" aria-label={t.showClaim({ claim, segment: placeText(segment) })} onClick={show}>
       {placeText(segment)}
     </Anchor>
   )

@@ -5,6 +5,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Panel } from '../../platform/screen/panel.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { CheckedList } from './checked-list.tsx'
 import { ClaimList } from './claim-list.tsx'
 import { type Provenance, spentText, WRITER_TEXTS, whoAndWhen } from './provenance-texts.ts'
@@ -27,13 +28,13 @@ export function ProvenanceCard({ articleId, state, isLocked }: Props) {
   useEffect(() => void refetch(), [state, refetch])
   if (!data) {
     return (
-      <Panel title="Kilmė">
-        {error ? <Fault title="Nepavyko įkelti kilmės" error={error} onAgain={() => void refetch()} isAsking={isFetching} /> : <Loading />}
+      <Panel title={t.provenance}>
+        {error ? <Fault title={t.couldNotLoadProvenance} error={error} onAgain={() => void refetch()} isAsking={isFetching} /> : <Loading />}
       </Panel>
     )
   }
   return (
-    <Panel title="Kilmė" action={<Badge variant="light">{WRITER_TEXTS[data.written_by]}</Badge>}>
+    <Panel title={t.provenance} action={<Badge variant="light">{WRITER_TEXTS[data.written_by]}</Badge>}>
       <fieldset className="origin-parts" disabled={isLocked}>
         <Facts provenance={data} />
         {(data.is_held || data.claims_total > 0) && <ClaimList articleId={articleId} provenance={data} />}
@@ -45,30 +46,26 @@ export function ProvenanceCard({ articleId, state, isLocked }: Props) {
   )
 }
 
-const MACHINE_EDITS = { expansion: 'Modelis išplėtė', refresh: 'Modelis atnaujino' } as const
+const MACHINE_EDITS = { expansion: t.expandedByModel, refresh: t.refreshedByModel } as const
 
 function Facts({ provenance }: { provenance: Provenance }) {
   const { written_by, written_at, model_id, prompt_version, machine_edits, edited, released, published, spent } = provenance
   const lines: [string, string][] = [
-    ...(written_at ? [['Sukurta', dateTime.format(new Date(written_at))] as [string, string]] : []),
-    ...(model_id ? [['Modelis', prompt_version === null ? model_id : `${model_id}, instrukcijų versija ${prompt_version}`] as [string, string]] : []),
+    ...(written_at ? [[t.created, dateTime.format(new Date(written_at))] as [string, string]] : []),
+    ...(model_id
+      ? [[t.model, prompt_version === null ? model_id : t.modelAndPromptVersion({ modelId: model_id, promptVersion: prompt_version })] as [string, string]]
+      : []),
     ...machine_edits.map(({ what, model, at }): [string, string] => [MACHINE_EDITS[what], `${model}, ${dateTime.format(new Date(at))}`]),
-    ['Ranka taisė', edited ? whoAndWhen(edited, edited.at) : 'niekas'],
+    [t.editedByHand, edited ? whoAndWhen(edited, edited.at) : t.nobody],
     [
-      'Publikavo',
-      released?.by_publishing
-        ? whoAndWhen(released, released.at)
-        : published
-          ? `automatika${released ? ', po taisymo ranka' : ', be žmogaus'}`
-          : 'dar nepublikuota',
+      t.publishedBy,
+      released?.by_publishing ? whoAndWhen(released, released.at) : published ? (released ? t.automationAfterEdit : t.automationAlone) : t.notPublishedYet,
     ],
-    ['Modelių kaina', spentText(spent)],
+    [t.modelCost, spentText(spent)],
   ]
   return (
     <>
-      {written_by === 'template' && (
-        <Text fz="sm">Modelis nenaudotas: tekste tik tai, ką sako šaltiniai, jų žodžiais. Prieš publikuojant jį reikia perrašyti.</Text>
-      )}
+      {written_by === 'template' && <Text fz="sm">{t.noModelUsed}</Text>}
       <dl className="origin-facts">
         {lines.map(([name, value]) => (
           <div key={name}>

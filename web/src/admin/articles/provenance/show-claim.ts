@@ -1,7 +1,8 @@
-import { TEXT_LABELS } from '#shared/domain/articles/article-texts.ts'
+import { t } from './catalogue.ts'
+import { TEXT_LABELS } from './text-labels.ts'
 
 /** Labels of the editor's fields by the segments that stand in them. */
-const LABELS: Readonly<Record<string, string>> = { ...TEXT_LABELS, tag: 'Žymos' }
+const LABELS: Readonly<Record<string, string>> = { ...TEXT_LABELS, tag: t.tags }
 
 /**
  * Goes to a claim in the editor of the English text, and selects it.

@@ -1,5 +1,6 @@
 import { Collapse, Table, UnstyledButton } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
+import { t } from './catalogue.ts'
 import { type Provenance, spentText } from './provenance-texts.ts'
 
 type Translated = Provenance['translations'][number]
@@ -14,17 +15,17 @@ export function TranslationOrigins({ translations }: { translations: readonly Tr
   return (
     <div>
       <UnstyledButton className="disclosure" fz="xs" c="dimmed" aria-expanded={isOpen} onClick={toggle}>
-        {isOpen ? 'Slėpti vertimų kilmę' : `Rodyti vertimų kilmę (${translations.length})`}
+        {isOpen ? t.hideProvenanceOfTranslations : t.showProvenanceOfTranslations({ count: translations.length })}
       </UnstyledButton>
       <Collapse expanded={isOpen}>
-        <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': 'Vertimų kilmė' } }}>
+        <Table.ScrollContainer minWidth={320} scrollAreaProps={{ viewportProps: { tabIndex: 0, 'aria-label': t.provenanceOfTranslations } }}>
           <Table fz="xs" verticalSpacing={4} horizontalSpacing={6}>
             <Table.Thead>
               <Table.Tr>
-                <Table.Th>Kalba</Table.Th>
-                <Table.Th>Segmentai</Table.Th>
-                <Table.Th>Modelis</Table.Th>
-                <Table.Th ta="right">Kaina</Table.Th>
+                <Table.Th>{t.language}</Table.Th>
+                <Table.Th>{t.segments}</Table.Th>
+                <Table.Th>{t.model}</Table.Th>
+                <Table.Th ta="right">{t.cost}</Table.Th>
               </Table.Tr>
             </Table.Thead>
             <Table.Tbody>
@@ -46,11 +47,11 @@ export function TranslationOrigins({ translations }: { translations: readonly Tr
 
 function segmentsText({ segments, edited }: Translated): string {
   const counts = [
-    [segments.model, 'modelio'],
-    [segments.memory, 'iš atminties'],
-    [segments.human, 'žmogaus'],
-    [segments.pseudo, 'pseudo'],
-    [segments.failed, 'neišversta'],
+    [segments.model, t.byModel],
+    [segments.memory, t.fromMemory],
+    [segments.human, t.byPeople],
+    [segments.pseudo, t.pseudo],
+    [segments.failed, t.notTranslated],
   ] as const
   const names = edited.flatMap(({ name }) => name ?? [])
   const said = counts.flatMap(([count, word]) => (count > 0 ? [`${count} ${word}`] : [])).join(', ')

@@ -3,6 +3,7 @@ import type { Locale } from '#shared/locales.ts'
 import { useSession } from '../../../auth/session.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { confirm as ask } from '../../platform/shell/confirm.tsx'
+import { t } from './catalogue.ts'
 import { type ReviewedLanguage, useReviewing, useReviewReach, useReviews } from './use-review.ts'
 
 interface Props {
@@ -25,36 +26,29 @@ export function LanguageReview({ articleId, locale, version, obstacle }: Props) 
   if (error)
     return (
       <Group gap="xs">
-        <Text fz="sm">Nepavyko sužinoti, ar tekstas patvirtintas.</Text>
+        <Text fz="sm">{t.couldNotLoadReview}</Text>
         <Button variant="default" size="compact-sm" onClick={() => void refetch()}>
-          Bandyti dar kartą
+          {t.tryAgain}
         </Button>
       </Group>
     )
   if (!language) return null
   const { review } = language
   const takeBack = async () => {
-    const question = 'Skaitytojams nebebus rodoma, kad žmogus šį tekstą perskaitė. Puslapis lieka.'
-    if (await ask(question, 'Atšaukti patvirtinimą')) withdraw()
+    const question = t.withdrawQuestion
+    if (await ask(question, t.withdrawConfirmation)) withdraw()
   }
   return (
-    <Group gap="xs" role="group" aria-label="Peržiūra">
+    <Group gap="xs" role="group" aria-label={t.review}>
       <ReviewText language={language} />
       {review && mayReview && (reach === null || review.by === profile?.id) && (
         <Button variant="default" size="compact-sm" loading={isBusy} onClick={() => void takeBack()}>
-          Atšaukti patvirtinimą
+          {t.withdrawConfirmation}
         </Button>
       )}
       {!review && mayReview && (
-        <Button
-          variant="default"
-          size="compact-sm"
-          loading={isBusy}
-          disabled={obstacle !== null}
-          title="Patvirtinate, kad perskaitėte visą tekstą. Jo puslapyje bus jūsų vardas."
-          onClick={() => confirm(version)}
-        >
-          Patvirtinti tekstą
+        <Button variant="default" size="compact-sm" loading={isBusy} disabled={obstacle !== null} title={t.aboutConfirming} onClick={() => confirm(version)}>
+          {t.confirmText}
         </Button>
       )}
       {!review && mayReview && obstacle && (
@@ -68,21 +62,17 @@ export function LanguageReview({ articleId, locale, version, obstacle }: Props) 
 
 /** What is known of a language's review, in words. */
 export function ReviewText({ language: { review, last, required } }: { language: ReviewedLanguage }) {
-  if (review)
-    return (
-      <Text fz="sm">
-        Perskaitė ir patvirtino {review.name ?? 'buvęs darbuotojas'}, {dateTime.format(new Date(review.at))}
-      </Text>
-    )
+  if (review) return <Text fz="sm">{t.readAndConfirmedBy({ name: review.name ?? t.formerEmployee, at: dateTime.format(new Date(review.at)) })}</Text>
+  const name = last?.name ?? t.formerEmployee
   return (
     <>
       {required && (
         <Badge variant="light" color="yellow">
-          Reikia peržiūros
+          {t.needsReview}
         </Badge>
       )}
       <Text fz="sm" c="dimmed">
-        {last ? `Patvirtintas ankstesnis tekstas (${last.name ?? 'buvęs darbuotojas'}), po to jis pakeistas` : 'Žmogus dar nepatvirtino'}
+        {last ? t.earlierTextConfirmed({ name }) : t.notConfirmedByPersonYet}
       </Text>
     </>
   )

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { LOCALE_INFO, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { Panel } from '../../platform/screen/panel.tsx'
+import { t } from './catalogue.ts'
 import { LanguageReview, ReviewText } from './language-review.tsx'
 import { useReviews } from './use-review.ts'
 
@@ -18,11 +19,11 @@ export function ReviewsPanel({ articleId, version, isUnsaved }: Props) {
   const confirmed = languages.filter(({ review }) => review).length
   const told = languages.filter(({ locale, review, last, required }) => locale !== ORIGINAL_LOCALE && (review || last || required))
   return (
-    <Panel title="Peržiūra" action={data && <Text c="dimmed" fz="sm">{`${confirmed}/${languages.length}`}</Text>}>
-      <LanguageReview articleId={articleId} locale={ORIGINAL_LOCALE} version={version} obstacle={isUnsaved ? 'Pirma išsaugokite pakeitimus.' : null} />
+    <Panel title={t.review} action={data && <Text c="dimmed" fz="sm">{`${confirmed}/${languages.length}`}</Text>}>
+      <LanguageReview articleId={articleId} locale={ORIGINAL_LOCALE} version={version} obstacle={isUnsaved ? t.saveYourChangesFirst : null} />
       {data?.four_eyes && (
         <Text fz="xs" c="dimmed">
-          Reikia antro žmogaus: kas rašė tekstą, jo netvirtina.
+          {t.secondPersonNeeded}
         </Text>
       )}
       {told.length > 0 && (

@@ -6,6 +6,7 @@ import { type Answer, call } from '../../platform/api/call.ts'
 import { followToEnd } from '../../platform/operations/follow-to-end.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 export type ReviewedLanguage = Answer<'listReviews'>['languages'][number]
 
@@ -28,23 +29,23 @@ export const useReviews = (articleId: string, version: number) =>
 export function useReviewing(articleId: string, locale: Locale) {
   const queries = useQueryClient()
   const told = (text: string, operation: string | null) => {
-    toast({ tone: 'success', text: operation ? `${text}. Puslapis atnaujinamas.` : text })
+    toast({ tone: 'success', text: operation ? t.updatingPage({ done: text }) : text })
     if (!operation) return
     void followToEnd(queries, operation, ({ status }) => {
-      if (status !== 'success') toast({ tone: 'error', text: 'Puslapio atnaujinti nepavyko: jis bus atnaujintas per naktinį patikrinimą.' })
+      if (status !== 'success') toast({ tone: 'error', text: t.pageNotUpdated })
     })
   }
   const onSettled = () => queries.invalidateQueries({ queryKey: ['listReviews'] })
   const confirmation = useMutation({
     mutationFn: (version: number) => call('confirmReview', { params: { id: articleId, locale }, body: { version } }),
-    onSuccess: ({ operation_id }) => told('Tekstas patvirtintas', operation_id),
-    onError: (error) => toast({ tone: 'error', text: `Patvirtinti nepavyko: ${errorText(error)}` }),
+    onSuccess: ({ operation_id }) => told(t.textConfirmed, operation_id),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotConfirm({ error: errorText(error) }) }),
     onSettled,
   })
   const withdrawal = useMutation({
     mutationFn: () => call('withdrawReview', { params: { id: articleId, locale } }),
-    onSuccess: ({ operation_id }) => told('Patvirtinimas atšauktas', operation_id),
-    onError: (error) => toast({ tone: 'error', text: `Atšaukti nepavyko: ${errorText(error)}` }),
+    onSuccess: ({ operation_id }) => told(t.confirmationWithdrawn, operation_id),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotWithdraw({ error: errorText(error) }) }),
     onSettled,
   })
   return { confirm: confirmation.mutate, withdraw: withdrawal.mutate, isBusy: confirmation.isPending || withdrawal.isPending }

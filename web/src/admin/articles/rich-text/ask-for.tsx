@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { type SubmitEvent, useState } from 'react'
+import { t } from './catalogue.ts'
 
 interface Question {
   name: string
@@ -61,7 +62,7 @@ function Questions({ questions, onAnswer }: { questions: readonly Question[]; on
           />
         ))}
         <Group justify="flex-end">
-          <Button type="submit">Gerai</Button>
+          <Button type="submit">{t.ok}</Button>
         </Group>
       </Stack>
     </form>

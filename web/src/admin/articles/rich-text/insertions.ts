@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { Answer } from '../../platform/api/call.ts'
 import { askFor } from './ask-for.tsx'
+import { t } from './catalogue.ts'
 import { escapeHtml } from './serialise-inline.ts'
 
 type UploadedImage = Pick<Answer<'uploadImage'>, 'url' | 'width' | 'height'>
@@ -9,15 +10,15 @@ const OWN_IMAGE = /^\/images\/(?!.*\.\.)[\w./-]+$/
 
 /** A picture of our own bucket with its alternative text and, if wanted, words below it. */
 export async function insertFigure(editor: Editor): Promise<void> {
-  const answers = await askFor('Paveikslėlis su prierašu', [
+  const answers = await askFor(t.imageWithCaption, [
     {
       name: 'src',
-      label: 'Adresas (/images/…)',
+      label: t.addressImages,
       required: true,
-      check: (value) => (OWN_IMAGE.test(value) ? null : 'Tinka tik saugyklos paveikslėlis: /images/…'),
+      check: (value) => (OWN_IMAGE.test(value) ? null : t.onlyStoredImage),
     },
-    { name: 'alt', label: 'Alternatyvus tekstas', required: true },
-    { name: 'caption', label: 'Prierašas' },
+    { name: 'alt', label: t.alternativeText, required: true },
+    { name: 'caption', label: t.caption },
   ])
   if (!answers) return
   const { src = '', alt = '', caption = '' } = answers
@@ -26,10 +27,10 @@ export async function insertFigure(editor: Editor): Promise<void> {
 
 /** Words for a picture that was uploaded, and the figure with both; false when the person thinks better of it. */
 export async function insertUploaded(editor: Editor, { url, width, height }: UploadedImage): Promise<boolean> {
-  const check = (value: string) => (value ? null : 'Aprašykite, kas paveikslėlyje: aprašymą perskaito ekrano skaitytuvai.')
-  const answers = await askFor('Paveikslėlis įkeltas', [
-    { name: 'alt', label: 'Alternatyvus tekstas', required: true, check },
-    { name: 'caption', label: 'Prierašas' },
+  const check = (value: string) => (value ? null : t.alternativeTextMissing)
+  const answers = await askFor(t.imageUploaded, [
+    { name: 'alt', label: t.alternativeText, required: true, check },
+    { name: 'caption', label: t.caption },
   ])
   if (!answers) return false
   const { alt = '', caption = '' } = answers
@@ -52,7 +53,7 @@ export function insertTable(editor: Editor): void {
 }
 
 export async function insertDetails(editor: Editor): Promise<void> {
-  const answers = await askFor('Išskleidžiamas blokas', [{ name: 'summary', label: 'Antraštė', required: true }])
+  const answers = await askFor(t.collapsibleBlock, [{ name: 'summary', label: t.heading, required: true }])
   if (!answers?.summary) return
   const content = [{ type: 'summary', content: [{ type: 'text', text: answers.summary }] }, { type: 'paragraph' }]
   editor.chain().focus().insertContent({ type: 'details', content }).run()
@@ -62,7 +63,7 @@ export async function insertDetails(editor: Editor): Promise<void> {
 export async function setCaption(editor: Editor): Promise<void> {
   const current = String(editor.getAttributes('table').caption ?? '')
   const text = new DOMParser().parseFromString(current, 'text/html').body.textContent ?? ''
-  const answers = await askFor('Lentelės antraštė', [{ name: 'caption', label: 'Antraštė', initial: text }])
+  const answers = await askFor(t.tableCaption, [{ name: 'caption', label: t.heading, initial: text }])
   if (!answers || answers.caption === text) return
   editor
     .chain()
@@ -73,8 +74,8 @@ export async function setCaption(editor: Editor): Promise<void> {
 
 export async function setCodeLanguage(editor: Editor): Promise<void> {
   const initial = String(editor.getAttributes('codeBlock').language ?? '')
-  const check = (value: string) => (/^[a-z0-9+#-]*$/.test(value) ? null : 'Tik mažosios raidės, skaitmenys, +, # ir -')
-  const answers = await askFor('Kodo kalba', [{ name: 'language', label: 'Pavyzdžiui, bash, json, python', initial, check }])
+  const check = (value: string) => (/^[a-z0-9+#-]*$/.test(value) ? null : t.codeLanguageFault)
+  const answers = await askFor(t.codeLanguage, [{ name: 'language', label: t.codeLanguageExamples, initial, check }])
   if (answers) {
     editor
       .chain()

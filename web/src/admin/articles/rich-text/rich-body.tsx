@@ -2,6 +2,7 @@ import { Alert, Button, Group, Input, Textarea } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { attribute } from '#shared/domain/text/body-links.ts'
+import { t } from './catalogue.ts'
 import { openBody } from './open-body.ts'
 import { type ShownLink, VisualBody } from './visual-body.tsx'
 
@@ -43,7 +44,7 @@ export function RichBody({ label, html, error, readOnly, link = null, onChange }
       <Group justify="flex-end" gap="xs" mb={6} mt={-24}>
         <Button.Group>
           <Button size="compact-xs" variant={isSource ? 'default' : 'light'} aria-pressed={!isSource} onClick={showVisual}>
-            Vaizdas
+            {t.visual}
           </Button>
           <Button size="compact-xs" variant={isSource ? 'light' : 'default'} aria-pressed={isSource} onClick={() => setSource(true)}>
             HTML
@@ -52,7 +53,7 @@ export function RichBody({ label, html, error, readOnly, link = null, onChange }
       </Group>
       {refused && (
         <Alert color="yellow" p="xs" mb="xs" role="status">
-          Vaizdinis redaktorius prarastų dalį šio HTML, todėl redaguokite jo šaltinį. Išsaugant nereikalingos žymos pašalinamos.
+          {t.onlyInSource}
         </Alert>
       )}
       {isSource || !doc ? (

@@ -2,6 +2,7 @@ import { Menu } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconPlus, IconTable, IconTypography } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
+import { t } from './catalogue.ts'
 import { insertDetails, insertFigure, insertTable, setCaption, setCodeLanguage } from './insertions.ts'
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
@@ -48,17 +49,17 @@ export function BodyToolbar({ editor, onUpload }: { editor: Editor | null; onUpl
 }
 
 const MARKS = [
-  { mark: 'strike', label: 'Pašalintas tekstas (del)' },
-  { mark: 'inserted', label: 'Pridėtas tekstas (ins)' },
-  { mark: 'keyboard', label: 'Klavišas (kbd)' },
-  { mark: 'subscript', label: 'Apatinis indeksas' },
-  { mark: 'superscript', label: 'Viršutinis indeksas' },
+  { mark: 'strike', label: t.deletedTextDel },
+  { mark: 'inserted', label: t.insertedTextIns },
+  { mark: 'keyboard', label: t.keyKbd },
+  { mark: 'subscript', label: t.subscript },
+  { mark: 'superscript', label: t.superscript },
 ]
 
 const MarksMenu = ({ editor }: { editor: Editor }) => (
   <Menu position="bottom-start">
     <Menu.Target>
-      <RichTextEditor.Control aria-label="Kitas formatavimas" title="Kitas formatavimas" active={MARKS.some(({ mark }) => editor.isActive(mark))}>
+      <RichTextEditor.Control aria-label={t.moreFormatting} title={t.moreFormatting} active={MARKS.some(({ mark }) => editor.isActive(mark))}>
         <IconTypography {...ICON} />
       </RichTextEditor.Control>
     </Menu.Target>
@@ -75,38 +76,38 @@ const MarksMenu = ({ editor }: { editor: Editor }) => (
 const InsertMenu = ({ editor, onUpload }: { editor: Editor; onUpload: () => void }) => (
   <Menu position="bottom-start">
     <Menu.Target>
-      <RichTextEditor.Control aria-label="Įterpti" title="Įterpti">
+      <RichTextEditor.Control aria-label={t.insert} title={t.insert}>
         <IconPlus {...ICON} />
       </RichTextEditor.Control>
     </Menu.Target>
     <Menu.Dropdown>
-      <Menu.Item onClick={onUpload}>Įkelti paveikslėlį…</Menu.Item>
-      <Menu.Item onClick={() => insertFigure(editor)}>Paveikslėlis su prierašu</Menu.Item>
-      <Menu.Item onClick={() => insertTable(editor)}>Lentelė</Menu.Item>
-      <Menu.Item onClick={() => insertDetails(editor)}>Išskleidžiamas blokas</Menu.Item>
-      <Menu.Item onClick={() => editor.chain().focus().setHorizontalRule().run()}>Skirtukas</Menu.Item>
-      {editor.isActive('codeBlock') && <Menu.Item onClick={() => setCodeLanguage(editor)}>Kodo kalba…</Menu.Item>}
+      <Menu.Item onClick={onUpload}>{t.uploadImage}</Menu.Item>
+      <Menu.Item onClick={() => insertFigure(editor)}>{t.imageWithCaption}</Menu.Item>
+      <Menu.Item onClick={() => insertTable(editor)}>{t.table}</Menu.Item>
+      <Menu.Item onClick={() => insertDetails(editor)}>{t.collapsibleBlock}</Menu.Item>
+      <Menu.Item onClick={() => editor.chain().focus().setHorizontalRule().run()}>{t.divider}</Menu.Item>
+      {editor.isActive('codeBlock') && <Menu.Item onClick={() => setCodeLanguage(editor)}>{t.setCodeLanguage}</Menu.Item>}
     </Menu.Dropdown>
   </Menu>
 )
 
 const TABLE_ACTIONS = [
-  { label: 'Eilutė aukščiau', run: (editor: Editor) => editor.chain().focus().addRowBefore().run() },
-  { label: 'Eilutė žemiau', run: (editor: Editor) => editor.chain().focus().addRowAfter().run() },
-  { label: 'Stulpelis kairėje', run: (editor: Editor) => editor.chain().focus().addColumnBefore().run() },
-  { label: 'Stulpelis dešinėje', run: (editor: Editor) => editor.chain().focus().addColumnAfter().run() },
-  { label: 'Sujungti arba skaidyti langelius', run: (editor: Editor) => editor.chain().focus().mergeOrSplit().run() },
-  { label: 'Antraštinis langelis', run: (editor: Editor) => editor.chain().focus().toggleHeaderCell().run() },
-  { label: 'Lentelės antraštė…', run: setCaption },
-  { label: 'Šalinti eilutę', run: (editor: Editor) => editor.chain().focus().deleteRow().run() },
-  { label: 'Šalinti stulpelį', run: (editor: Editor) => editor.chain().focus().deleteColumn().run() },
-  { label: 'Šalinti lentelę', run: (editor: Editor) => editor.chain().focus().deleteTable().run() },
+  { label: t.rowAbove, run: (editor: Editor) => editor.chain().focus().addRowBefore().run() },
+  { label: t.rowBelow, run: (editor: Editor) => editor.chain().focus().addRowAfter().run() },
+  { label: t.columnToLeft, run: (editor: Editor) => editor.chain().focus().addColumnBefore().run() },
+  { label: t.columnToRight, run: (editor: Editor) => editor.chain().focus().addColumnAfter().run() },
+  { label: t.mergeOrSplitCells, run: (editor: Editor) => editor.chain().focus().mergeOrSplit().run() },
+  { label: t.headerCell, run: (editor: Editor) => editor.chain().focus().toggleHeaderCell().run() },
+  { label: t.setTableCaption, run: setCaption },
+  { label: t.deleteRow, run: (editor: Editor) => editor.chain().focus().deleteRow().run() },
+  { label: t.deleteColumn, run: (editor: Editor) => editor.chain().focus().deleteColumn().run() },
+  { label: t.deleteTable, run: (editor: Editor) => editor.chain().focus().deleteTable().run() },
 ]
 
 const TableMenu = ({ editor }: { editor: Editor }) => (
   <Menu position="bottom-start">
     <Menu.Target>
-      <RichTextEditor.Control aria-label="Lentelė" title="Lentelė">
+      <RichTextEditor.Control aria-label={t.table} title={t.table}>
         <IconTable {...ICON} />
       </RichTextEditor.Control>
     </Menu.Target>

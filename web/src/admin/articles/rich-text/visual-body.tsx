@@ -6,6 +6,7 @@ import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
 import { imageAmong } from '../images/dropped-images.ts'
 import { UploadState } from '../images/upload-state.tsx'
 import { useImageUpload } from '../images/use-image-upload.ts'
+import { t } from './catalogue.ts'
 import { insertUploaded } from './insertions.ts'
 import { BODY_EXTENSIONS } from './schema.ts'
 import { serialiseBody } from './serialise-body.ts'
@@ -13,29 +14,29 @@ import { showLink } from './show-link.ts'
 import { BodyToolbar } from './toolbar.tsx'
 
 const LABELS = {
-  boldControlLabel: 'Paryškintas (Ctrl+B)',
-  italicControlLabel: 'Kursyvas (Ctrl+I)',
-  strikeControlLabel: 'Pašalintas tekstas',
-  highlightControlLabel: 'Pažymėtas',
-  codeControlLabel: 'Kodas eilutėje',
-  clearFormattingControlLabel: 'Valyti formatavimą',
-  h2ControlLabel: 'Antraštė H2',
-  h3ControlLabel: 'Antraštė H3',
-  h4ControlLabel: 'Antraštė H4',
-  bulletListControlLabel: 'Sąrašas',
-  orderedListControlLabel: 'Numeruotas sąrašas',
-  blockquoteControlLabel: 'Citata',
-  codeBlockControlLabel: 'Kodo blokas',
-  hrControlLabel: 'Skirtukas',
-  linkControlLabel: 'Nuoroda',
-  unlinkControlLabel: 'Šalinti nuorodą',
-  undoControlLabel: 'Atšaukti (Ctrl+Z)',
-  redoControlLabel: 'Grąžinti (Ctrl+Y)',
-  linkEditorInputLabel: 'Nuorodos adresas',
+  boldControlLabel: t.boldCtrlB,
+  italicControlLabel: t.italicCtrlI,
+  strikeControlLabel: t.strikethrough,
+  highlightControlLabel: t.highlight,
+  codeControlLabel: t.inlineCode,
+  clearFormattingControlLabel: t.clearFormatting,
+  h2ControlLabel: t.headingH2,
+  h3ControlLabel: t.headingH3,
+  h4ControlLabel: t.headingH4,
+  bulletListControlLabel: t.bulletedList,
+  orderedListControlLabel: t.numberedList,
+  blockquoteControlLabel: t.quote,
+  codeBlockControlLabel: t.codeBlock,
+  hrControlLabel: t.divider,
+  linkControlLabel: t.link,
+  unlinkControlLabel: t.removeLink,
+  undoControlLabel: t.undoCtrlZ,
+  redoControlLabel: t.redoCtrlY,
+  linkEditorInputLabel: t.linkAddress,
   linkEditorInputPlaceholder: 'https://…',
-  linkEditorSave: 'Išsaugoti',
-  linkEditorExternalLink: 'Atverti naujame lange',
-  linkEditorInternalLink: 'Atverti tame pačiame lange',
+  linkEditorSave: t.save,
+  linkEditorExternalLink: t.openInNewWindow,
+  linkEditorInternalLink: t.openInSameWindow,
 } as const
 
 /** A link that an address of the screen names. */
@@ -86,7 +87,7 @@ export function VisualBody({ label, doc, link, readOnly, onChange }: Props) {
         ref={chooser}
         hidden
         type="file"
-        aria-label="Paveikslėlis tekstui"
+        aria-label={t.imageForText}
         accept={Object.values(IMAGE_TYPES).join(',')}
         onChange={({ currentTarget }) => {
           take.current(currentTarget.files?.[0] ?? null)

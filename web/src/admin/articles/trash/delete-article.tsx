@@ -8,6 +8,7 @@ import { refreshLists } from '../../platform/operations/refresh-lists.ts'
 import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { announceTrashed } from './trash-announcements.tsx'
 import { demandIn, type TrashDemand } from './trash-demand.ts'
 
@@ -25,7 +26,7 @@ export function DeleteArticle({ article: { id, title } }: { article: { id: strin
     void followToEnd(queries, operation, (ended) => {
       setWorking(false)
       if (ended.status === 'success') return isGone()
-      toast({ tone: 'error', text: `Klaida trinant straipsnį. ${ERROR_TEXTS[ended.error_code ?? 'internal']}` })
+      toast({ tone: 'error', text: t.couldNotDeleteArticle({ error: ERROR_TEXTS[ended.error_code ?? 'internal'] }) })
     })
   }
 
@@ -36,8 +37,8 @@ export function DeleteArticle({ article: { id, title } }: { article: { id: strin
       else isGone()
     } catch (error) {
       const wanted = demandIn(error)
-      if (!wanted) return toast({ tone: 'error', text: `Klaida trinant straipsnį. ${errorText(error)}` })
-      if (await confirm('Ar tikrai norite ištrinti šį straipsnį?', 'Ištrinti', consequencesText(title, wanted.consequences))) await remove(wanted.confirmation)
+      if (!wanted) return toast({ tone: 'error', text: t.couldNotDeleteArticle({ error: errorText(error) }) })
+      if (await confirm(t.deleteThisArticle, t.delete, consequencesText(title, wanted.consequences))) await remove(wanted.confirmation)
     }
   }
   const ask = async () => {
@@ -46,8 +47,8 @@ export function DeleteArticle({ article: { id, title } }: { article: { id: strin
     setAsking(false)
   }
   return (
-    <Tooltip label="Ištrinti">
-      <ActionIcon variant="subtle" color="red" size={36} loading={isAsking || isWorking} aria-label={`Ištrinti: ${title}`} onClick={() => void ask()}>
+    <Tooltip label={t.delete}>
+      <ActionIcon variant="subtle" color="red" size={36} loading={isAsking || isWorking} aria-label={t.deleteNamed({ title })} onClick={() => void ask()}>
         <IconTrash size={18} stroke={1.6} aria-hidden />
       </ActionIcon>
     </Tooltip>
@@ -56,6 +57,6 @@ export function DeleteArticle({ article: { id, title } }: { article: { id: strin
 
 const consequencesText = (title: string, { pages, translations }: TrashDemand['consequences']): string =>
   [
-    `„${title}“${translations > 0 ? ` ir jo vertimai (${translations})` : ''} bus šiukšliadėžėje 30 dienų, iš ten galima grąžinti.`,
-    ...(pages > 0 ? [`Iš svetainės bus pašalinti jo puslapiai (${pages}).`] : []),
+    translations > 0 ? t.goesToTrashWithTranslations({ title, translations }) : t.goesToTrash({ title }),
+    ...(pages > 0 ? [t.pagesWillBeRemoved({ pages })] : []),
   ].join(' ')

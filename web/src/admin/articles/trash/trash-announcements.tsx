@@ -5,6 +5,7 @@ import { type Answer, call } from '../../platform/api/call.ts'
 import { refreshLists } from '../../platform/operations/refresh-lists.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 /** As long as a toast that offers something to press stays. */
 const UNDO_MS = 8000
@@ -15,10 +16,10 @@ export function announceTrashed(queries: QueryClient, id: string): void {
   const shown = notifications.show({
     color: 'teal',
     autoClose: UNDO_MS,
-    closeButtonProps: { 'aria-label': 'Uždaryti' },
+    closeButtonProps: { 'aria-label': t.close },
     message: (
       <Group justify="space-between" wrap="nowrap">
-        <Text span>Straipsnis perkeltas į šiukšliadėžę</Text>
+        <Text span>{t.articleMovedToTrash}</Text>
         <Button
           size="compact-sm"
           variant="default"
@@ -27,7 +28,7 @@ export function announceTrashed(queries: QueryClient, id: string): void {
             void restore(queries, id)
           }}
         >
-          Atšaukti
+          {t.undo}
         </Button>
       </Group>
     ),
@@ -39,12 +40,10 @@ export async function restore(queries: QueryClient, id: string): Promise<void> {
   try {
     toast(restorationText(await call('restoreArticle', { params: { id }, body: {} })))
   } catch (error) {
-    toast({ tone: 'error', text: `Nepavyko grąžinti straipsnio. ${errorText(error)}` })
+    toast({ tone: 'error', text: t.couldNotRestoreArticle({ error: errorText(error) }) })
   }
   await refreshLists(queries)
 }
 
 const restorationText = ({ was_live }: Answer<'restoreArticle'>) =>
-  was_live
-    ? ({ tone: 'warning', text: 'Straipsnis grąžintas kaip juodraštis. Jis buvo publikuotas: kad skaitytojai jį vėl matytų, publikuokite iš naujo.' } as const)
-    : ({ tone: 'success', text: 'Straipsnis grąžintas iš šiukšliadėžės' } as const)
+  was_live ? ({ tone: 'warning', text: t.restoredAsDraft } as const) : ({ tone: 'success', text: t.articleRestoredFromTrash } as const)

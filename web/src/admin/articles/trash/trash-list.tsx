@@ -1,11 +1,12 @@
-import { Button, Group, Paper, Stack, Text } from '@mantine/core'
+import { Button, Paper, Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { queryOf } from '../../platform/api/queries.ts'
+import { Pager, usePages } from '../../platform/screen/pager.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { TrashRow } from './trash-row.tsx'
 
 const REFRESH_MS = 10_000
@@ -14,11 +15,11 @@ const REFRESH_MS = 10_000
 export function TrashList() {
   return (
     <Screen
-      title="Šiukšliadėžė"
-      about="Ištrinti straipsniai su vertimais saugomi 30 dienų. Svetainėje jų nėra, jų adresų niekas negauna."
+      title={t.trash}
+      about={t.aboutTrash}
       actions={
         <Button component={Link} to="/admin/articles" variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />}>
-          Straipsniai
+          {t.articles}
         </Button>
       }
     >
@@ -27,10 +28,9 @@ export function TrashList() {
   )
 }
 
-/** A cursor only leads on, so the way back is the list of those that led here. */
 function TrashPages() {
-  const [cursors, setCursors] = useState<string[]>([])
-  const cursor = cursors.at(-1)
+  const pages = usePages()
+  const { cursor } = pages
   const { data, error, isFetching, isPlaceholderData, refetch } = useQuery({
     ...queryOf('listTrash', { query: cursor ? { cursor } : {} }),
     staleTime: 0,
@@ -38,9 +38,8 @@ function TrashPages() {
     refetchInterval: REFRESH_MS,
     placeholderData: keepPreviousData,
   })
-  const fault = error && <Fault title="Klaida kraunant šiukšliadėžę" error={error} isAsking={isFetching} onAgain={() => void refetch()} />
-  if (!data) return fault ?? <Loading text="Kraunama šiukšliadėžė…" />
-  const next = data.cursor
+  const fault = error && <Fault title={t.couldNotLoadTrash} error={error} isAsking={isFetching} onAgain={() => void refetch()} />
+  if (!data) return fault ?? <Loading text={t.loadingTrash} />
   return (
     <Stack gap="sm">
       {fault}
@@ -51,21 +50,9 @@ function TrashPages() {
           ))}
         </Paper>
       ) : (
-        <Empty text="Šiukšliadėžė tuščia" />
+        <Empty text={t.trashIsEmpty} />
       )}
-      {(next || cursors.length > 0) && (
-        <Group component="nav" justify="space-between" aria-label="Puslapiai">
-          <Button variant="default" disabled={cursors.length === 0 || isPlaceholderData} onClick={() => setCursors(cursors.slice(0, -1))}>
-            Ankstesnis
-          </Button>
-          <Text c="dimmed" role="status">
-            Puslapis {cursors.length + 1}
-          </Text>
-          <Button variant="default" disabled={!next || isPlaceholderData} onClick={() => next && setCursors([...cursors, next])}>
-            Kitas
-          </Button>
-        </Group>
-      )}
+      <Pager pages={pages} next={data.cursor} isBusy={isPlaceholderData} />
     </Stack>
   )
 }

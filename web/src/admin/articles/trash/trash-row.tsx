@@ -8,6 +8,7 @@ import { dateTime } from '../../platform/screen/date-time.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { restore } from './trash-announcements.tsx'
 
 type Trashed = Answer<'listTrash'>['articles'][number]
@@ -22,7 +23,7 @@ export function TrashRow({ article }: { article: Trashed }) {
     setBusy(null)
   }
   const purge = async (): Promise<void> => {
-    if (await purged(article)) toast({ tone: 'success', text: 'Straipsnis ištrintas visam laikui' })
+    if (await purged(article)) toast({ tone: 'success', text: t.articlePermanentlyDeleted })
     await refreshLists(queries)
   }
   return (
@@ -32,19 +33,19 @@ export function TrashRow({ article }: { article: Trashed }) {
           {title}
         </Text>
         <Text c="dimmed" fz="xs">
-          Ištrynė {trashed_by.name ?? 'nebesantis naudotojas'}, <time dateTime={trashed_at}>{dateTime.format(new Date(trashed_at))}</time>
+          {t.deletedBy} {trashed_by.name ?? t.formerUser}, <time dateTime={trashed_at}>{dateTime.format(new Date(trashed_at))}</time>
         </Text>
       </Box>
       <Group gap={6} className="article-badges">
         <Badge variant="outline" color="gray">
           {category.name}
         </Badge>
-        {was_live && <Badge variant="light">Buvo publikuota</Badge>}
+        {was_live && <Badge variant="light">{t.wasPublished}</Badge>}
         <Badge variant="outline" color="gray">
-          Kalbų: {languages}
+          {t.languages({ languages })}
         </Badge>
         <Badge variant="light" color={days_left <= 3 ? 'red' : 'gray'}>
-          Liko dienų: {days_left}
+          {t.daysLeft({ daysLeft: days_left })}
         </Badge>
       </Group>
       <Group gap="xs" wrap="nowrap" className="article-actions">
@@ -53,10 +54,10 @@ export function TrashRow({ article }: { article: Trashed }) {
           variant="default"
           loading={busy === 'restore'}
           disabled={busy !== null}
-          aria-label={`Grąžinti: ${title}`}
+          aria-label={t.restoreNamed({ title })}
           onClick={() => void during('restore', () => restore(queries, id))}
         >
-          Grąžinti
+          {t.restore}
         </Button>
         <Button
           size="compact-sm"
@@ -64,10 +65,10 @@ export function TrashRow({ article }: { article: Trashed }) {
           color="red"
           loading={busy === 'purge'}
           disabled={busy !== null}
-          aria-label={`Ištrinti visam laikui: ${title}`}
+          aria-label={t.deletePermanentlyNamed({ title })}
           onClick={() => void during('purge', purge)}
         >
-          Ištrinti visam laikui
+          {t.deletePermanently}
         </Button>
       </Group>
     </Box>
@@ -83,12 +84,12 @@ async function purged({ id, title, languages }: Trashed): Promise<boolean> {
       throw error
     })
     if (typeof wanted !== 'string') return true
-    const details = `„${title}“ (kalbų: ${languages}) bus ištrintas su visomis versijomis. Šio veiksmo atšaukti nebus galima.`
-    if (!(await confirm('Ar tikrai norite ištrinti šį straipsnį visam laikui?', 'Ištrinti visam laikui', details))) return false
+    const details = t.willBeDeleted({ title, languages })
+    if (!(await confirm(t.permanentlyDeleteThisArticle, t.deletePermanently, details))) return false
     await remove(wanted)
     return true
   } catch (error) {
-    toast({ tone: 'error', text: `Klaida trinant straipsnį. ${errorText(error)}` })
+    toast({ tone: 'error', text: t.couldNotDeleteArticle({ error: errorText(error) }) })
     return false
   }
 }

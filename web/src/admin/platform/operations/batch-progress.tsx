@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../api/call.ts'
 import { errorText } from '../screen/texts.ts'
 import { toast } from '../shell/toast.ts'
+import { t } from './catalogue.ts'
 import type { Operation } from './follow-operation.ts'
 
 interface BatchProgressProps {
@@ -29,12 +30,12 @@ export function BatchProgress({ operation, title, counts }: BatchProgressProps) 
         <Group justify="space-between">
           <Text fw={600}>{title}</Text>
           <Button variant="default" size="compact-sm" loading={stop.isPending} disabled={operation.cancel_requested} onClick={() => stop.mutate()}>
-            {operation.cancel_requested ? 'Stabdoma…' : 'Sustabdyti'}
+            {operation.cancel_requested ? t.stoppingNow : t.stop}
           </Button>
         </Group>
         <Progress value={total > 0 ? (100 * done) / total : 0} aria-label={title} />
         <Text c="dimmed" fz="sm" role="status">
-          {done} iš {Math.max(done, total)}
+          {t.doneOfTotal({ done, total: Math.max(done, total) })}
           {counted.length > 0 && ` · ${counted.join(' · ')}`}
         </Text>
       </Stack>

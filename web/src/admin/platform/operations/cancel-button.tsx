@@ -4,17 +4,18 @@ import { call } from '../api/call.ts'
 import { errorText } from '../screen/texts.ts'
 import { confirm } from '../shell/confirm.tsx'
 import { toast } from '../shell/toast.ts'
+import { t } from './catalogue.ts'
 import { type ListedOperation, operationName } from './operation-texts.ts'
 
-const QUESTION = 'Darbas sustos prieš kitą straipsnį ar įrašą. Kas padaryta, lieka; paleidus iš naujo, bus tęsiama.'
+const QUESTION = t.stopsBeforeNextArticle
 
 /** Stops work that says it can be stopped. */
 export function CancelButton({ operation: { id, kind, cancellable, cancel_requested } }: { operation: ListedOperation }) {
   const queries = useQueryClient()
   const cancel = useMutation({
-    mutationFn: async () => (await confirm(QUESTION, 'Stabdyti')) && call('cancelOperation', { params: { id } }),
-    onSuccess: (stopped) => stopped && toast({ tone: 'success', text: 'Darbas stabdomas' }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko sustabdyti: ${errorText(error)}` }),
+    mutationFn: async () => (await confirm(QUESTION, t.stopOperation)) && call('cancelOperation', { params: { id } }),
+    onSuccess: (stopped) => stopped && toast({ tone: 'success', text: t.stoppingOperation }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotStop({ error: errorText(error) }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['listOperations'] }),
   })
   if (!cancellable) return null
@@ -26,9 +27,9 @@ export function CancelButton({ operation: { id, kind, cancellable, cancel_reques
       disabled={cancel_requested}
       loading={cancel.isPending}
       onClick={() => cancel.mutate()}
-      aria-label={`Stabdyti: ${operationName(kind)}`}
+      aria-label={t.stopKind({ kind: operationName(kind) })}
     >
-      Stabdyti
+      {t.stopOperation}
     </Button>
   )
 }

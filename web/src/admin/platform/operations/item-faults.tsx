@@ -1,4 +1,5 @@
 import { ERROR_TEXTS } from '../screen/texts.ts'
+import { t } from './catalogue.ts'
 import type { Operation } from './follow-operation.ts'
 
 /** What of a batch failed, one by one; nothing when nothing did. */
@@ -6,7 +7,7 @@ export function ItemFaults({ faults, open = false }: Pick<Operation, 'faults'> &
   if (faults.length === 0) return null
   return (
     <details className="fold" open={open}>
-      <summary>Kas nepavyko</summary>
+      <summary>{t.whatFailed}</summary>
       <dl className="facts">
         {faults.map(({ item, code }) => (
           <div key={item} style={{ display: 'contents' }}>

@@ -5,14 +5,15 @@ import { queryOf } from '../api/queries.ts'
 import { dateTime } from '../screen/date-time.ts'
 import { Pager, usePages } from '../screen/pager.tsx'
 import { Empty, Fault, Loading } from '../screen/states.tsx'
+import { t } from './catalogue.ts'
 import { OperationOutcome } from './operation-outcome.tsx'
 import { duration, type ListedOperation, operationName, starterName } from './operation-texts.ts'
 import { OperationsScreen } from './operations-screen.tsx'
 
 const [BUSY_MS, IDLE_MS] = [3000, 30_000]
 const FILTERS = [
-  { value: 'all', label: 'Visi' },
-  { value: 'running', label: 'Vykdomi' },
+  { value: 'all', label: t.all },
+  { value: 'running', label: t.runningFilter },
 ]
 
 /** All long work of the last 30 days, whoever began it and wherever: it goes on when a tab is closed. */
@@ -21,11 +22,11 @@ export function OperationList() {
   const filter = search.get('filter') === 'running' ? 'running' : 'all'
   return (
     <OperationsScreen
-      title="Darbai"
-      about="Ilgi darbai per paskutines 30 dienų. Jie tęsiasi ir uždarius naršyklės skirtuką."
+      title={t.operations}
+      about={t.aboutOperations}
       actions={
         <SegmentedControl
-          aria-label="Kuriuos darbus rodyti"
+          aria-label={t.whichOperationsToShow}
           data={FILTERS}
           value={filter}
           onChange={(value) => setSearch(value === 'running' ? { filter: 'running' } : {})}
@@ -46,23 +47,23 @@ function OperationPages({ filter }: { filter: 'all' | 'running' }) {
     refetchInterval: ({ state }) => (state.data?.operations.some(({ status }) => status === 'running') ? BUSY_MS : IDLE_MS),
     placeholderData: keepPreviousData,
   })
-  const fault = error && <Fault title="Nepavyko užkrauti darbų" error={error} onAgain={() => void refetch()} isAsking={isFetching} />
-  if (!data) return fault ?? <Loading text="Kraunami darbai…" />
+  const fault = error && <Fault title={t.couldNotLoadOperations} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
+  if (!data) return fault ?? <Loading text={t.loadingOperations} />
   return (
     <Stack gap="sm">
       {fault}
       {data.operations.length === 0 ? (
-        <Empty text={filter === 'running' ? 'Šiuo metu niekas nevykdoma.' : 'Darbų dar nebuvo: čia atsiras vertimai ir publikavimai.'} />
+        <Empty text={filter === 'running' ? t.nothingIsRunning : t.noOperationsYet} />
       ) : (
         <Paper withBorder aria-busy={isPlaceholderData}>
           <table className="desk-table">
             <thead>
               <tr>
-                <th>Darbas</th>
-                <th>Pradėjo</th>
-                <th>Pradžia</th>
-                <th>Trukmė</th>
-                <th>Eiga ir baigtis</th>
+                <th>{t.operation}</th>
+                <th>{t.startedBy}</th>
+                <th>{t.started}</th>
+                <th>{t.duration}</th>
+                <th>{t.progressAndOutcome}</th>
               </tr>
             </thead>
             <tbody>
@@ -87,20 +88,20 @@ function OperationRow({ operation, now }: { operation: ListedOperation; now: num
         <Text fw={500}>{operationName(kind)}</Text>
         {article_id && (
           <Anchor component={Link} to={`/admin/articles/${article_id}`} fz="xs">
-            {article_title ?? 'Ištrintas straipsnis'}
+            {article_title ?? t.deletedArticle}
           </Anchor>
         )}
       </td>
-      <td data-label="Pradėjo" className="words">
+      <td data-label={t.startedBy} className="words">
         {starterName(operation)}
       </td>
-      <td data-label="Pradžia" className="nowrap">
+      <td data-label={t.started} className="nowrap">
         <time dateTime={started_at}>{dateTime.format(new Date(started_at))}</time>
       </td>
-      <td data-label="Trukmė" className="nowrap">
+      <td data-label={t.duration} className="nowrap">
         {duration(started_at, finished_at ?? now)}
       </td>
-      <td data-label="Eiga, baigtis">
+      <td data-label={t.progressOutcomeOnPhone}>
         <OperationOutcome operation={operation} />
       </td>
     </tr>

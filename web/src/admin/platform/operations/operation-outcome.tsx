@@ -1,5 +1,6 @@
 import { Badge, Text } from '@mantine/core'
 import { CancelButton } from './cancel-button.tsx'
+import { t } from './catalogue.ts'
 import { ItemFaults } from './item-faults.tsx'
 import { countsText, failureText, type ListedOperation, statusName, waitingText } from './operation-texts.ts'
 import { OperationProgress } from './work-indicator.tsx'
@@ -28,8 +29,8 @@ export function OperationOutcome({ operation }: { operation: ListedOperation }) 
         </Text>
       )}
       {counts && <Text fz="xs">{counts}</Text>}
-      {failed.length > 0 && <Text fz="xs">Nepavyko kalbos: {failed.join(', ')}</Text>}
-      {resumable && <Text fz="xs">Paleidus iš naujo, tęsis nuo ten, kur sustojo.</Text>}
+      {failed.length > 0 && <Text fz="xs">{t.languagesThatFailed({ failed: failed.join(', ') })}</Text>}
+      {resumable && <Text fz="xs">{t.continuesWhereItStopped}</Text>}
       <ItemFaults faults={operation.faults} />
       {failure && <ForOperators operation={operation} />}
       <CancelButton operation={operation} />
@@ -41,13 +42,13 @@ export function OperationOutcome({ operation }: { operation: ListedOperation }) 
 function ForOperators({ operation: { id, error_message } }: { operation: ListedOperation }) {
   return (
     <details className="fold">
-      <summary>Operatoriui</summary>
+      <summary>{t.forOperators}</summary>
       <dl className="facts">
-        <dt>Darbo numeris</dt>
+        <dt>{t.operationId}</dt>
         <dd>{id}</dd>
         {error_message && (
           <>
-            <dt>Kas nutiko</dt>
+            <dt>{t.whatHappened}</dt>
             <dd lang="en" className="said">
               {error_message}
             </dd>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { queryOf } from '../api/queries.ts'
 import { toast } from '../shell/toast.ts'
+import { t } from './catalogue.ts'
 import type { Operation } from './follow-operation.ts'
 
 /** How often work is looked at, and how long before the screen stops waiting; the work itself goes on. */
@@ -10,7 +11,7 @@ export interface Patience {
   giveUpMs: number
 }
 
-export const GIVEN_UP = 'Darbas tęsiamas fone. Jo rezultatus rasite automatizacijos istorijoje.'
+export const GIVEN_UP = t.continuesInBackground
 
 /**
  * Follows work that was started here, or that is at work already when the screen opens: also after the tab was closed. When it takes

@@ -8,6 +8,7 @@ import { queryOf } from '../api/queries.ts'
 import { onWorkStarted } from '../api/work-started.ts'
 import { Fault } from '../screen/states.tsx'
 import { CancelButton } from './cancel-button.tsx'
+import { t } from './catalogue.ts'
 import { type ListedOperation, operationName } from './operation-texts.ts'
 
 /** While the progress is looked at, while something runs, and while nothing does: another person or a schedule may begin something. */
@@ -27,7 +28,7 @@ export function WorkIndicator() {
   useEffect(() => onWorkStarted(() => void queries.invalidateQueries({ queryKey: ['listOperations'] })), [queries])
   const running = data?.operations ?? []
   const count = `${running.length}${data?.cursor ? '+' : ''}`
-  const label = running.length > 0 ? `Vykdomi darbai: ${count}` : 'Vykdomų darbų nėra'
+  const label = running.length > 0 ? t.operationsRunning({ count }) : t.noOperationsRunning
   return (
     <Popover opened={isOpen} onChange={popover.toggle} position="bottom-end" width={340} withinPortal trapFocus returnFocus>
       <Indicator disabled={running.length === 0} label={count} size={16} offset={6}>
@@ -37,10 +38,10 @@ export function WorkIndicator() {
           </ActionIcon>
         </Popover.Target>
       </Indicator>
-      <Popover.Dropdown aria-label="Vykdomi darbai" p="sm">
+      <Popover.Dropdown aria-label={t.runningOperations} p="sm">
         <Stack gap="sm">
-          {error && <Fault title="Nepavyko užkrauti darbų" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-          {running.length === 0 && !error && <Text c="dimmed">Šiuo metu niekas nevykdoma.</Text>}
+          {error && <Fault title={t.couldNotLoadOperations} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+          {running.length === 0 && !error && <Text c="dimmed">{t.nothingIsRunning}</Text>}
           {running.length > 0 && (
             <ul className="work-list">
               {running.map((operation) => (
@@ -49,7 +50,7 @@ export function WorkIndicator() {
             </ul>
           )}
           <Anchor component={Link} to="/admin/operations" fz="sm" onClick={popover.close}>
-            Visi darbai
+            {t.allOperations}
           </Anchor>
         </Stack>
       </Popover.Dropdown>

@@ -5,10 +5,12 @@ export const dateTime = new Intl.DateTimeFormat(FORMAT_LOCALE, { dateStyle: DATE
 
 /** The time of a day. */
 export const timeOfDay = new Intl.DateTimeFormat(FORMAT_LOCALE, { timeStyle: 'short', timeZone: 'Europe/Vilnius' })
-const day = new Intl.DateTimeFormat(FORMAT_LOCALE, { dateStyle: DATE_STYLE, timeZone: 'Europe/Vilnius' })
+
+/** A day without a time. */
+export const calendarDay = new Intl.DateTimeFormat(FORMAT_LOCALE, { dateStyle: DATE_STYLE, timeZone: 'Europe/Vilnius' })
 
 /** When something was saved: of today the time, else the date too. */
 export function savedAt(iso: string, now = new Date()): string {
   const at = new Date(iso)
-  return day.format(at) === day.format(now) ? timeOfDay.format(at) : dateTime.format(at)
+  return calendarDay.format(at) === calendarDay.format(now) ? timeOfDay.format(at) : dateTime.format(at)
 }

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { useBlocker } from 'react-router-dom'
 import { confirm } from '../shell/confirm.tsx'
 import { UNSAVED_QUESTION, useMarkUnsaved } from '../shell/unsaved.ts'
+import { t } from './catalogue.ts'
 
 interface LeaveGuardProps {
   isUnsaved: boolean
@@ -18,7 +19,7 @@ export function LeaveGuard({ isUnsaved, mayLeave, watches = 'screen' }: LeaveGua
   const blocker = useBlocker(({ currentLocation, nextLocation }) => isUnsaved && !mayLeave() && placeOf(currentLocation) !== placeOf(nextLocation))
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    void confirm(UNSAVED_QUESTION, 'Išeiti').then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
+    void confirm(UNSAVED_QUESTION, t.leave).then((leaves) => (leaves ? blocker.proceed() : blocker.reset()))
   }, [blocker])
   return null
 }

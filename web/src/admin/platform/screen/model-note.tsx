@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useModels } from '../api/models.ts'
+import { t } from './catalogue.ts'
 
 interface ModelNoteProps {
   /** Whose model it is: what writes texts, or what judges them. */
@@ -14,7 +15,7 @@ export function ModelNote({ of = 'writes', children }: ModelNoteProps) {
   if (!models || models[of]) return null
   return (
     <Text c="dimmed" fz="xs">
-      DI modelis neprijungtas. {children}
+      {t.modelNotConnected} {children}
     </Text>
   )
 }

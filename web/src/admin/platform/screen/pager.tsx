@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { t } from './catalogue.ts'
 
 interface Pages {
   /** Of the page in front; undefined on the first. */
@@ -33,15 +34,15 @@ interface PagerProps {
 export function Pager({ pages, next, isBusy }: PagerProps) {
   if (pages.number === 1 && !next) return null
   return (
-    <Group component="nav" justify="space-between" aria-label="Puslapiai">
+    <Group component="nav" justify="space-between" aria-label={t.pages}>
       <Button variant="default" disabled={pages.number === 1 || isBusy} onClick={pages.previous}>
-        Ankstesnis
+        {t.previous}
       </Button>
       <Text c="dimmed" role="status">
-        Puslapis {pages.number}
+        {t.pageNumber({ number: pages.number })}
       </Text>
       <Button variant="default" disabled={!next || isBusy} onClick={() => next && pages.next(next)}>
-        Kitas
+        {t.next}
       </Button>
     </Group>
   )

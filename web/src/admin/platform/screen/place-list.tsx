@@ -1,5 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import { t } from './catalogue.ts'
 
 interface Props {
   places: readonly { label: string; screen: string }[]
@@ -11,6 +12,7 @@ interface Props {
 /** What a problem is about, each with the screen that opens at it. */
 export function PlaceList({ places, count = places.length, label }: Props) {
   if (places.length === 0) return null
+  const more = count - places.length
   return (
     <ul className="place-list" aria-label={label}>
       {places.map((place) => (
@@ -20,9 +22,9 @@ export function PlaceList({ places, count = places.length, label }: Props) {
           </Anchor>
         </li>
       ))}
-      {count > places.length && (
+      {more > 0 && (
         <Text component="li" c="dimmed" fz="xs">
-          Ir dar: {count - places.length}
+          {t.andMore({ more })}
         </Text>
       )}
     </ul>

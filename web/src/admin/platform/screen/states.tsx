@@ -2,11 +2,12 @@ import { Alert, Anchor, Button, Group, Loader, Paper, Stack, Text } from '@manti
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { ProblemError } from '../api/problem-error.ts'
+import { t } from './catalogue.ts'
 import { nextStepOf } from './model-faults.ts'
 import { errorText } from './texts.ts'
 
 /** While there is nothing to show yet. */
-export const Loading = ({ text = 'Kraunama…' }: { text?: string }) => (
+export const Loading = ({ text = t.loading }: { text?: string }) => (
   <Group justify="center" p="xl" role="status">
     <Loader size="sm" />
     <Text c="dimmed">{text}</Text>
@@ -54,7 +55,7 @@ export const Fault = ({ title, error, onAgain, isAsking = false }: FaultProps) =
       <NextStepLink code={error instanceof ProblemError ? error.code : null} />
       {onAgain && (
         <Button size="compact-sm" variant="default" loading={isAsking} onClick={onAgain}>
-          Bandyti dar kartą
+          {t.tryAgain}
         </Button>
       )}
     </Stack>

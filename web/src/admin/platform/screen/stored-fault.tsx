@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import type { ErrorCode } from '#shared/errors.ts'
+import { t } from './catalogue.ts'
 import { NextStepLink } from './states.tsx'
 import { storedFaultText } from './texts.ts'
 
@@ -27,7 +28,7 @@ export function StoredFault({ code, message }: StoredFaultProps) {
 /** A message of the server, as it was stored. */
 export const TechnicalDetail = ({ text }: { text: string }) => (
   <details className="fold">
-    <summary>Techninė informacija</summary>
+    <summary>{t.technicalDetails}</summary>
     <Text fz="xs" lang="en">
       {text}
     </Text>

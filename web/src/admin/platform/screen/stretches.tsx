@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
+import { t } from './catalogue.ts'
 
 interface Stretches {
   /** Of the server's page in front; undefined on the first. */
@@ -59,15 +60,15 @@ export function useStretches(shown: number, pageSize: number): Stretches {
 export function StretchPager({ step: { page, forward, back }, isBusy }: { step: Step; isBusy: boolean }) {
   if (!forward && !back) return null
   return (
-    <Group component="nav" justify="space-between" aria-label="Puslapiai">
+    <Group component="nav" justify="space-between" aria-label={t.pages}>
       <Button variant="default" disabled={!back || isBusy} onClick={() => back?.()}>
-        Ankstesnis
+        {t.previous}
       </Button>
       <Text c="dimmed" role="status">
-        Puslapis {page}
+        {t.pageNumber({ number: page })}
       </Text>
       <Button variant="default" disabled={!forward || isBusy} onClick={() => forward?.()}>
-        Kitas
+        {t.next}
       </Button>
     </Group>
   )

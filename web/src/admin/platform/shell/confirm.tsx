@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
+import { t } from './catalogue.ts'
 
 /**
  * Asks before something is lost; resolves to what the person chose.
@@ -8,7 +9,7 @@ import { modals } from '@mantine/modals'
 export const confirm = (question: string, yes: string, details?: string): Promise<boolean> =>
   new Promise((resolve) => {
     modals.openConfirmModal({
-      title: 'Ar tikrai?',
+      title: t.areYouSure,
       centered: true,
       children: (
         <>
@@ -20,7 +21,7 @@ export const confirm = (question: string, yes: string, details?: string): Promis
           )}
         </>
       ),
-      labels: { confirm: yes, cancel: 'Atšaukti' },
+      labels: { confirm: yes, cancel: t.cancel },
       confirmProps: { color: 'red' },
       onConfirm: () => resolve(true),
       onCancel: () => resolve(false),

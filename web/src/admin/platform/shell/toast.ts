@@ -1,4 +1,5 @@
 import { notifications } from '@mantine/notifications'
+import { t } from './catalogue.ts'
 
 /** How long a message stays, in milliseconds. */
 export const TOAST_MS = { copied: 3000, usual: 5000, long: 8000 } as const
@@ -23,6 +24,6 @@ export function toast({ tone, text, title, milliseconds = TONE_MS[tone] }: Annou
     message: text,
     color: COLORS[tone],
     autoClose: milliseconds,
-    closeButtonProps: { 'aria-label': 'Uždaryti' },
+    closeButtonProps: { 'aria-label': t.close },
   })
 }

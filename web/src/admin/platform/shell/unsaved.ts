@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { t } from './catalogue.ts'
 
 let unsaved = false
 const listeners = new Set<() => void>()
@@ -13,7 +14,7 @@ const subscribe = (listener: () => void) => {
   return () => listeners.delete(listener)
 }
 
-export const UNSAVED_QUESTION = 'Yra neišsaugotų pakeitimų. Ar tikrai norite išeiti?'
+export const UNSAVED_QUESTION = t.unsavedChangesLeaveAnyway
 
 /** Whether the screen in front holds something that is not saved. */
 export const useUnsaved = (): boolean => useSyncExternalStore(subscribe, () => unsaved)

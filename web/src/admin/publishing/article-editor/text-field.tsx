@@ -1,6 +1,7 @@
 import { Text, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type ArticleTextKey, articleTextRule } from '#shared/domain/articles/article-texts.ts'
+import { TEXT_LABELS } from '../../articles/provenance/text-labels.ts'
 import type { ArticleForm } from './use-article-form.ts'
 
 interface TextFieldProps {
@@ -12,10 +13,10 @@ interface TextFieldProps {
 
 /** The field of a plain text of an article, as its declaration says. */
 export function TextField({ name, form, readOnly, description }: TextFieldProps) {
-  const { label, limit, lines, isCounted } = articleTextRule(name)
+  const { limit, lines, isCounted } = articleTextRule(name)
   const value = form.values[name] ?? ''
   const shared = {
-    ...{ label, description, value, readOnly, maxLength: limit, error: form.errors[name] },
+    ...{ label: TEXT_LABELS[name], description, value, readOnly, maxLength: limit, error: form.errors[name] },
     ...(isCounted ? { rightSection: <Count of={value} />, rightSectionWidth: 48 } : {}),
     onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
   }

@@ -10,7 +10,7 @@ const SHOWN_NAMES = new Set(
 const TECHNICAL_NAMES = new Set(
   `className classNames id key to href path src role type name value style styles variant color c bg size gap p m px py pt pb mt mb ml mr fz fw lh w h maw miw ta td tt
   align justify wrap position component icon queryKey queryKeys mutationKey method params query locale lang dateStyle timeStyle timeZone month day year hour minute weekday currency
-  fontFamily accept autoComplete inputMode pattern htmlFor form rel target data-testid needs search order status kind code tone severity field cols gridTemplateColumns
+  fontFamily accept authorization autoComplete inputMode pattern htmlFor form rel target data-testid needs search order status kind code tone severity field cols gridTemplateColumns
   aria-current aria-controls aria-labelledby aria-describedby aria-live aria-haspopup stroke fill d viewBox transform display visibleFrom hiddenFrom breakpoint`.split(
     /\s+/,
   ),
@@ -19,7 +19,7 @@ const SHOWN_CONSTANT = /(?:^|_)(?:TEXTS?|NAMES?|LABELS?|TITLES?|WORDS?|HINTS?|HE
 const SHOWN_VARIABLE =
   /(?:^(?:text|label|title|words|hint|message|question|note|said|about|description)|(?:Text|Texts|Label|Title|Words|Hint|Message|Question|Note))$/
 const TECHNICAL_CALLS =
-  /^(?:call|queryOf|useQuery|queryKey|matchPath|querySelector|querySelectorAll|closest|getElementById|addEventListener|removeEventListener|getItem|setItem|removeItem|includes|split|startsWith|endsWith|replace|replaceAll|match|matchAll|test|indexOf|get|set|has|append|delete|getAttribute|setAttribute|useHotkeys|createElement|DateTimeFormat|NumberFormat|RelativeTimeFormat|PluralRules|ListFormat|DisplayNames|Collator|RegExp|Error|TypeError|RangeError|URL|Event|CustomEvent|parse|localeCompare|toLocaleString|toggle|fetch|navigate|assign|isActive|setMeta)$/
+  /^(?:call|queryOf|useQuery|queryKey|matchPath|querySelector|querySelectorAll|closest|getElementById|addEventListener|removeEventListener|getItem|setItem|removeItem|includes|split|startsWith|endsWith|replace|replaceAll|match|matchAll|test|indexOf|get|set|has|append|delete|getAttribute|setAttribute|useHotkeys|createElement|DateTimeFormat|NumberFormat|RelativeTimeFormat|PluralRules|ListFormat|DisplayNames|Collator|RegExp|Error|TypeError|RangeError|ProblemError|URL|Event|CustomEvent|parse|localeCompare|toLocaleString|toggle|fetch|navigate|assign|isActive|setMeta)$/
 const SHOWN_CALLS = /^(?:confirm|alert|toast|fail|setError|setNotice|setMessage)$/
 
 /** The place of the value of an attribute or property. @param around what an unknown name takes over */
