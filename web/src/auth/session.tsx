@@ -7,6 +7,7 @@ import { toast } from '../admin/platform/shell/toast.ts'
 import { forgetChoice } from '../reader/core/unsaved-choice.ts'
 import { cognito } from '../session/cognito.ts'
 import { onSessionNews } from '../session/tokens.ts'
+import { t } from './catalogue.ts'
 import { usePreferredLocale } from './preferred-locale.ts'
 import type { Profile } from './profile.ts'
 
@@ -58,7 +59,7 @@ export function SessionProvider({ children }: PropsWithChildren) {
     known.current = null
     setUserId(null)
     queries.clear()
-    toast({ tone: 'success', text: 'Atsijungta' })
+    toast({ tone: 'success', text: t.signedOut })
   }, [queries])
 
   useEffect(() => {

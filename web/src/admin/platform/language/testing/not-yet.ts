@@ -48,5 +48,4 @@ export const NOT_YET: readonly string[] = [
   'admin/translation/translations/style',
   'admin/translation/translations/xliff',
   'admin/translation/waiting-segments',
-  'auth',
 ]
