@@ -1,6 +1,5 @@
 /** Folders whose texts still stand in their sources. A folder that has moved leaves the list; none comes to it. */
 export const NOT_YET: readonly string[] = [
-  'admin',
   'admin/articles/banner-generator',
   'admin/articles/category-management',
   'admin/articles/eeat-settings',
