@@ -18,8 +18,7 @@ export default {
   addressSaved: 'Address saved',
   administratorEmail: 'Administrator email',
   adsenseClientId: 'AdSense client ID',
-  adsenseClientIdAbout:
-    'E.g. ca-pub-1234567890123456. The deployment sets the ad positions (adUnits); without them readers see only the newsroom’s own ads.',
+  adsenseClientIdAbout: 'E.g. ca-pub-1234567890123456. The deployment sets the ad positions (adUnits); without them readers see only the newsroom’s own ads.',
   affiliateTagExample: 'E.g. website-20',
   aiCompetitorSearch: 'AI competitor search',
   allSaved: 'Everything saved',
@@ -218,8 +217,7 @@ export default {
   sitemapsOf: 'Sitemaps {subject}',
   sitemapsRebuilt: 'Sitemaps rebuilt',
   sitemapsRebuiltCounts: 'Monthly sitemaps: {monthlySitemaps}, addresses: {totalUrls}, news sitemaps: {sitemapNews}, index: {sitemapIndex}, errors: {errors}',
-  sitemapsStepDone:
-    'Monthly sitemaps: {monthlySitemaps}, addresses: {totalUrls}, news sitemaps: {sitemapNews}, index: {sitemapIndex}, errors: {errors}.',
+  sitemapsStepDone: 'Monthly sitemaps: {monthlySitemaps}, addresses: {totalUrls}, news sitemaps: {sitemapNews}, index: {sitemapIndex}, errors: {errors}.',
   stepsOfIndexingFix: 'Steps of the indexing fix',
   subjectPrefix: 'Subject prefix',
   subjectPrefixAbout: 'The subject of the email starts with it, up to 60 characters.',

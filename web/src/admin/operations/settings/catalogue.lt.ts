@@ -165,8 +165,7 @@ export default {
   openArticle: 'Atverti straipsnį',
   operationError: 'Klaida: {error}',
   paused: 'Sustabdytas',
-  pausedAfterFailures:
-    'Parą laiko nepavyko pristatyti pranešimo, todėl siuntimas sustabdytas. Patikrinkite gavėją, išsiųskite bandomąjį ir vėl įjunkite.',
+  pausedAfterFailures: 'Parą laiko nepavyko pristatyti pranešimo, todėl siuntimas sustabdytas. Patikrinkite gavėją, išsiųskite bandomąjį ir vėl įjunkite.',
   pausedAsGone: 'Gavėjas atsakė, kad pranešimų nebenori (410), todėl siuntimas sustabdytas.',
   popularityThreshold: 'Populiarumo slenkstis',
   popularityThresholdAbout: '50–100. Pasiekę šią prognozę straipsniai skelbiami pirmi.',
@@ -216,8 +215,7 @@ export default {
   sitemapsRebuilt: "Sitemap'ai regeneruoti",
   sitemapsRebuiltCounts:
     "Mėnesių sitemap'ų: {monthlySitemaps}, adresų: {totalUrls}, naujienų sitemap'ai: {sitemapNews}, rodyklė: {sitemapIndex}, klaidų: {errors}",
-  sitemapsStepDone:
-    "Mėnesių sitemap'ų: {monthlySitemaps}, adresų: {totalUrls}, naujienų sitemap'ai: {sitemapNews}, rodyklė: {sitemapIndex}, klaidų: {errors}.",
+  sitemapsStepDone: "Mėnesių sitemap'ų: {monthlySitemaps}, adresų: {totalUrls}, naujienų sitemap'ai: {sitemapNews}, rodyklė: {sitemapIndex}, klaidų: {errors}.",
   stepsOfIndexingFix: 'Indeksavimo taisymo žingsniai',
   subjectPrefix: 'Temos eilutės pradžia',
   subjectPrefixAbout: 'Ja prasideda laiško tema, iki 60 ženklų.',

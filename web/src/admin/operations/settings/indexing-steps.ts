@@ -27,11 +27,7 @@ export function endedSteps({ results }: IndexingResult): ShownStep[] {
     details,
   })
   return [
-    shown(
-      'hreflang',
-      first.success,
-      t.hreflangStepDone({ checked: first.details.checked, updated: first.details.updated, errors: first.details.errors }),
-    ),
+    shown('hreflang', first.success, t.hreflangStepDone({ checked: first.details.checked, updated: first.details.updated, errors: first.details.errors })),
     shown('links', second.success, t.linksStepDone({ checked: second.details.checked, links: second.details.links, dead: second.details.dead })),
     shown(
       'sitemaps',
