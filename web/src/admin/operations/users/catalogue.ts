@@ -1,5 +1,5 @@
 import { catalogueOf } from '../../platform/language/catalogue.ts'
-import ltAN from './catalogue-a-n.lt.ts'
-import ltOW from './catalogue-o-w.lt.ts'
+import lt from './catalogue.lt.ts'
+import ltAudit from './catalogue-audit.lt.ts'
 
-export const t = catalogueOf('admin/operations/users', { ...ltAN, ...ltOW })
+export const t = catalogueOf('admin/operations/users', { ...lt, ...ltAudit })
