@@ -9,8 +9,9 @@ import { filesOf } from './guides.ts'
 const WORK = 'lambdas/operations/automation/steps.ts'
 const STEP = 'lambdas/operations/automation/alt-texts-step.ts'
 const DESCRIPTIONS = 'lambdas/operations/settings/descriptions.ts'
-const TEXTS = ['step-texts', 'setting-texts'].map((name) => `web/src/admin/operations/settings/${name}.ts`)
-const copy = copyOf(['shared', WORK, DESCRIPTIONS, ...TEXTS])
+const SCREEN = 'web/src/admin/operations/settings'
+const TEXTS = ['step-texts', 'setting-texts'].map((name) => `${SCREEN}/${name}.ts`)
+const copy = copyOf(['shared', WORK, DESCRIPTIONS, SCREEN, 'web/src/admin/platform/language'])
 afterAll(() => copy.remove())
 
 const DECLARED = `{

@@ -6,7 +6,8 @@ const CONTRACT = 'shared/contracts/operations/tasks.ts'
 const LIST = 'shared/contracts/functions/monitoring.ts'
 const HANDLER = 'lambdas/operations/running-operations/task-endpoints.ts'
 const AUDIT = 'web/src/admin/operations/users/audit-texts.ts'
-const copy = copyOf(['shared', HANDLER, AUDIT])
+const TEXTS = 'web/src/admin/operations/users/catalogue-audit'
+const copy = copyOf(['shared', HANDLER, 'web/src/admin/operations/users', 'web/src/admin/platform/language'])
 afterAll(() => copy.remove())
 
 const DECLARED = `export const closeAllTasks = endpoint({
@@ -29,7 +30,9 @@ it('an endpoint that is declared is in the registry, has a route, is described a
     'export const reopenTask',
     `export const closeAllTasks: HandlerOf<'closeAllTasks'> = async () => ({ closed: 0 })\n\nexport const reopenTask`,
   )
-  copy.replace(AUDIT, `  closeTask: 'Uždarė užduotį',`, `  closeTask: 'Uždarė užduotį',\n  closeAllTasks: 'Uždarė visas užduotis',`)
+  copy.replace(AUDIT, '  closeTask: t.closedTask,', '  closeTask: t.closedTask,\n  closeAllTasks: t.closedAllTasks,')
+  for (const [language, text] of Object.entries({ lt: 'Uždarė visas užduotis', en: 'Closed all tasks' }))
+    copy.replace(`${TEXTS}.${language}.ts`, '} as const', `  closedAllTasks: '${text}',\n} as const`)
   expect(copy.changed()).toEqual(filesOf('add-an-endpoint'))
   const found = copy.evaluate(`
     const { ENDPOINTS, gatewayEndpoints } = await import('./shared/contracts/registry.ts')

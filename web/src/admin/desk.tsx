@@ -6,6 +6,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { SessionProvider } from '../auth/session.tsx'
+import { t } from './catalogue.ts'
 import { cssVariables, sharedColorScheme, theme } from './frame/theme.ts'
 import { createQueryClient } from './platform/api/queries.ts'
 import { createRouter } from './routes.tsx'
@@ -18,7 +19,7 @@ export function showDesk(root: HTMLElement): void {
         <QueryClientProvider client={createQueryClient()}>
           <Notifications position="top-right" limit={1} />
           <SessionProvider>
-            <ModalsProvider labels={{ confirm: 'Taip', cancel: 'Atšaukti' }}>
+            <ModalsProvider labels={{ confirm: t.yes, cancel: t.cancel }}>
               <RouterProvider router={createRouter()} />
             </ModalsProvider>
           </SessionProvider>

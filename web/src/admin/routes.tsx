@@ -3,6 +3,7 @@ import { createBrowserRouter, Link, Navigate, type RouteObject, useLocation, use
 import { SignedOutOnly, StaffOnly } from '../auth/guards.tsx'
 import { Login } from '../auth/login.tsx'
 import { Signup } from '../auth/signup.tsx'
+import { t } from './catalogue.ts'
 import { AdminShell } from './frame/admin-shell.tsx'
 import { NotFound } from './frame/not-found.tsx'
 import { screenPath } from './platform/shell/screen-path.ts'
@@ -13,10 +14,10 @@ function Missing() {
   return (
     <Stack component="main" align="start" p="lg">
       <Title order={1} fz={24}>
-        Puslapis nerastas
+        {t.pageNotFound}
       </Title>
       <Button component={Link} to="/admin" variant="default">
-        Į administravimą
+        {t.toDesk}
       </Button>
     </Stack>
   )
@@ -28,15 +29,15 @@ function Broken() {
   return (
     <Stack align="start" p="lg" role="alert">
       <Title order={1} fz={24}>
-        Klaida
+        {t.error}
       </Title>
-      <Text>Įvyko netikėta klaida. Bandykite dar kartą vėliau.</Text>
+      <Text>{t.somethingWentWrong}</Text>
       {error instanceof Error && (
         <Text c="dimmed" fz="xs">
           {error.message}
         </Text>
       )}
-      <Button onClick={() => location.reload()}>Perkrauti puslapį</Button>
+      <Button onClick={() => location.reload()}>{t.reloadPage}</Button>
     </Stack>
   )
 }

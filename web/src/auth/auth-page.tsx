@@ -1,13 +1,14 @@
 import { Anchor, Center, Paper, Stack, Text, Title } from '@mantine/core'
 import type { PropsWithChildren } from 'react'
 import { WordmarkArt } from '../ui/wordmark.tsx'
+import { t } from './catalogue.ts'
 
 /** The frame of the sign-in pages. */
 export function AuthPage({ title, children }: PropsWithChildren<{ title: string }>) {
   return (
     <Center component="main" mih="100dvh" p="md">
       <a href="#form" className="skip-link">
-        Pereiti prie formos
+        {t.skipToForm}
       </a>
       <Stack w="100%" maw={400} gap="lg">
         <Anchor href="/" c="var(--mantine-color-text)" underline="never" className="wordmark" mx="auto">

@@ -2,25 +2,26 @@ import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { toast } from '../admin/platform/shell/toast.ts'
 import { cognito } from '../session/cognito.ts'
+import { t } from './catalogue.ts'
 import { FormFault } from './form-fault.tsx'
 import { useAttempt } from './use-attempt.ts'
 
 /** The code that was mailed after signing up. */
 export function ConfirmStep({ email, onDone }: { email: string; onDone: () => void }) {
   const [code, setCode] = useState('')
-  const { busy, fault, attempt } = useAttempt('Nepavyko patvirtinti')
+  const { busy, fault, attempt } = useAttempt(t.couldNotConfirm)
 
   const confirm = () =>
     attempt(async () => {
       const { confirmSignUp } = await cognito()
       await confirmSignUp({ username: email, confirmationCode: code.trim() })
-      toast({ tone: 'success', text: 'El. paštas patvirtintas. Prisijunkite.' })
+      toast({ tone: 'success', text: t.emailConfirmedSignIn })
     })
   const resend = () =>
     attempt(async () => {
       const { resendSignUpCode } = await cognito()
       await resendSignUpCode({ username: email })
-      toast({ tone: 'success', text: 'Naujas kodas išsiųstas.' })
+      toast({ tone: 'success', text: t.newCodeSent })
     })
 
   return (
@@ -33,25 +34,25 @@ export function ConfirmStep({ email, onDone }: { email: string; onDone: () => vo
       <Stack gap="sm">
         <FormFault text={fault} />
         <Text>
-          Patvirtinimo kodą išsiuntėme adresu <b>{email}</b>.
+          {t.weSentConfirmationCodeTo} <b>{email}</b>.
         </Text>
         <TextInput
           required
-          label="Patvirtinimo kodas"
+          label={t.confirmationCode}
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
         <Button type="submit" loading={busy} fullWidth>
-          Patvirtinti
+          {t.confirm}
         </Button>
         <Group justify="space-between">
           <Button variant="subtle" size="compact-sm" disabled={busy} onClick={() => void resend()}>
-            Siųsti kodą dar kartą
+            {t.sendCodeAgain}
           </Button>
           <Button variant="subtle" size="compact-sm" onClick={onDone}>
-            Grįžti
+            {t.back}
           </Button>
         </Group>
       </Stack>

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { t } from './catalogue.ts'
 
 interface Props {
   value: string
@@ -13,7 +14,7 @@ export function EmailField({ value, onChange }: Props) {
       type="email"
       name="email"
       autoComplete="username"
-      label="El. paštas"
+      label={t.email}
       value={value}
       readOnly={!onChange}
       onChange={(event) => onChange?.(event.currentTarget.value)}

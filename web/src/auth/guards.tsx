@@ -2,6 +2,7 @@ import { Button, Loader } from '@mantine/core'
 import { useEffect } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router-dom'
 import { NoticePage } from './auth-page.tsx'
+import { t } from './catalogue.ts'
 import { loginPath, returnPath } from './return-path.ts'
 import { useSession } from './session.tsx'
 import { SignInAgain } from './sign-in-again.tsx'
@@ -10,7 +11,7 @@ const HOME_OF_STAFF = '/admin'
 
 function Checking() {
   return (
-    <NoticePage title="Kraunama…" text="Tikrinama prisijungimo būsena.">
+    <NoticePage title={t.loading} text={t.checkingSignIn}>
       <Loader />
     </NoticePage>
   )
@@ -20,10 +21,10 @@ function Checking() {
 function Unknown() {
   const { check, signOut } = useSession()
   return (
-    <NoticePage title="Nepavyko patikrinti prisijungimo" text="Serveris neatsakė, todėl nežinome, ką jums galima rodyti.">
-      <Button onClick={() => void check()}>Bandyti dar kartą</Button>
+    <NoticePage title={t.couldNotCheckSignIn} text={t.serverDidNotAnswer}>
+      <Button onClick={() => void check()}>{t.tryAgain}</Button>
       <Button variant="subtle" onClick={() => void signOut()}>
-        Atsijungti
+        {t.signOut}
       </Button>
     </NoticePage>
   )
@@ -38,12 +39,12 @@ export function StaffOnly() {
   if (status === 'unknown') return <Unknown />
   if (!isStaff) {
     return (
-      <NoticePage title="Prieiga uždrausta" text="Šis puslapis prieinamas tik administratoriams.">
+      <NoticePage title={t.accessDenied} text={t.administratorsOnly}>
         <Button component="a" href="/">
-          Grįžti į pradžią
+          {t.backToHomePage}
         </Button>
         <Button variant="subtle" onClick={() => void signOut()}>
-          Atsijungti
+          {t.signOut}
         </Button>
       </NoticePage>
     )

@@ -2,6 +2,7 @@ import { Anchor, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { AuthPage } from './auth-page.tsx'
+import { t } from './catalogue.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { ResetStep } from './reset-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -12,7 +13,7 @@ export interface LoginState {
   confirm?: string
 }
 
-const TITLES: Record<Step, string> = { 'sign-in': 'Prisijungimas', confirm: 'El. pašto patvirtinimas', reset: 'Slaptažodžio keitimas' }
+const TITLES: Record<Step, string> = { 'sign-in': t.signInTitle, confirm: t.emailConfirmation, reset: t.passwordChange }
 
 export function Login() {
   const { state } = useLocation() as { state: LoginState | null }
@@ -27,9 +28,9 @@ export function Login() {
         <>
           <SignInForm email={email} onEmail={setEmail} onUnconfirmed={() => setStep('confirm')} onForgotten={() => setStep('reset')} />
           <Text mt="md" ta="center" c="dimmed">
-            Neturite paskyros?{' '}
+            {t.noAccountYet}{' '}
             <Anchor component={Link} underline="always" to="/auth/signup">
-              Registruotis
+              {t.signUp}
             </Anchor>
           </Text>
         </>

@@ -1,11 +1,12 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
+import { t } from './catalogue.ts'
 
 /** A password with its show/hide button. */
 export const PasswordField = (props: PasswordInputProps) => (
   <PasswordInput
     required
-    label="Slaptažodis"
-    visibilityToggleButtonProps={{ 'aria-label': 'Rodyti arba slėpti slaptažodį', 'aria-hidden': false, tabIndex: 0 }}
+    label={t.password}
+    visibilityToggleButtonProps={{ 'aria-label': t.showOrHidePassword, 'aria-hidden': false, tabIndex: 0 }}
     {...props}
   />
 )

@@ -1,10 +1,11 @@
 import { Alert } from '@mantine/core'
+import { t } from './catalogue.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Six characters are enough for the pool; a password that everybody tries first is not refused, but warned of. */
 export const PasswordWarning = ({ password }: { password: string }) =>
   isCommonPassword(password) ? (
     <Alert color="yellow" role="status">
-      Šis slaptažodis yra tarp dažniausiai naudojamų, todėl jį lengva atspėti. Rinkitės kitą.
+      {t.commonPassword}
     </Alert>
   ) : null

@@ -2,6 +2,7 @@ import { Button, Stack, Text, TextInput } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from '../admin/platform/shell/toast.ts'
 import { cognito } from '../session/cognito.ts'
+import { t } from './catalogue.ts'
 import { EmailField } from './email-field.tsx'
 import { FormFault } from './form-fault.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -13,7 +14,7 @@ export function ResetStep({ email, onEmail, onDone }: { email: string; onEmail: 
   const [sent, setSent] = useState(false)
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const { busy, fault, attempt } = useAttempt('Nepavyko pakeisti slaptažodžio')
+  const { busy, fault, attempt } = useAttempt(t.couldNotChangePassword)
 
   const reset = async () => {
     const { resetPassword, confirmResetPassword } = await cognito()
@@ -23,7 +24,7 @@ export function ResetStep({ email, onEmail, onDone }: { email: string; onEmail: 
       setSent(true)
     } else {
       await confirmResetPassword({ username, confirmationCode: code.trim(), newPassword: password })
-      toast({ tone: 'success', text: 'Slaptažodis pakeistas. Prisijunkite.' })
+      toast({ tone: 'success', text: t.passwordChangedSignIn })
       onDone()
     }
   }
@@ -38,17 +39,17 @@ export function ResetStep({ email, onEmail, onDone }: { email: string; onEmail: 
         <FormFault text={fault} />
         {sent ? (
           <>
-            <Text>Jei tokia paskyra yra, kodą išsiuntėme jos el. paštu.</Text>
+            <Text>{t.codeEmailedIfAccount}</Text>
             <TextInput
               required
-              label="Kodas"
+              label={t.code}
               inputMode="numeric"
               autoComplete="one-time-code"
               value={code}
               onChange={(event) => setCode(event.currentTarget.value)}
             />
             <PasswordField
-              label="Naujas slaptažodis"
+              label={t.newPassword}
               minLength={6}
               autoComplete="new-password"
               value={password}
@@ -60,10 +61,10 @@ export function ResetStep({ email, onEmail, onDone }: { email: string; onEmail: 
           <EmailField value={email} onChange={onEmail} />
         )}
         <Button type="submit" loading={busy} fullWidth>
-          {sent ? 'Pakeisti slaptažodį' : 'Siųsti kodą'}
+          {sent ? t.changePassword : t.sendCode}
         </Button>
         <Button variant="subtle" size="compact-sm" onClick={onDone}>
-          Grįžti į prisijungimą
+          {t.backToSignIn}
         </Button>
       </Stack>
     </form>

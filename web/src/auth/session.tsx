@@ -7,7 +7,11 @@ import { toast } from '../admin/platform/shell/toast.ts'
 import { forgetChoice } from '../reader/core/unsaved-choice.ts'
 import { cognito } from '../session/cognito.ts'
 import { onSessionNews } from '../session/tokens.ts'
+<<<<<<< HEAD
 import { useDeskLanguage } from './desk-language.ts'
+=======
+import { t } from './catalogue.ts'
+>>>>>>> english-A
 import { usePreferredLocale } from './preferred-locale.ts'
 import type { Profile } from './profile.ts'
 
@@ -59,7 +63,7 @@ export function SessionProvider({ children }: PropsWithChildren) {
     known.current = null
     setUserId(null)
     queries.clear()
-    toast({ tone: 'success', text: 'Atsijungta' })
+    toast({ tone: 'success', text: t.signedOut })
   }, [queries])
 
   useEffect(() => {

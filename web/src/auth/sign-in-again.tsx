@@ -1,5 +1,6 @@
 import { Button, Modal, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { t } from './catalogue.ts'
 import { ConfirmStep } from './confirm-step.tsx'
 import { useSession } from './session.tsx'
 import { SignInForm } from './sign-in-form.tsx'
@@ -10,16 +11,16 @@ export function SignInAgain() {
   const [confirming, setConfirming] = useState(false)
   const email = profile?.email ?? ''
   return (
-    <Modal opened onClose={() => {}} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} title="Sesija baigėsi" centered>
+    <Modal opened onClose={() => {}} withCloseButton={false} closeOnEscape={false} closeOnClickOutside={false} title={t.yourSessionHasEnded} centered>
       <Stack gap="sm">
-        <Text>Prisijunkite ir tęskite: tai, ką parašėte, niekur nedingo.</Text>
+        <Text>{t.signInAgainAbout}</Text>
         {confirming ? (
           <ConfirmStep email={email} onDone={() => setConfirming(false)} />
         ) : (
           <SignInForm email={email} onUnconfirmed={() => setConfirming(true)} />
         )}
         <Button variant="subtle" size="compact-sm" onClick={() => void signOut()}>
-          Atsijungti ir prarasti neišsaugotą tekstą
+          {t.signOutAndLoseText}
         </Button>
       </Stack>
     </Modal>

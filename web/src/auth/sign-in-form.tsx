@@ -2,6 +2,7 @@ import { Anchor, Button, Stack } from '@mantine/core'
 import { type SubmitEvent, useState } from 'react'
 import { toast } from '../admin/platform/shell/toast.ts'
 import { cognito } from '../session/cognito.ts'
+import { t } from './catalogue.ts'
 import { EmailField } from './email-field.tsx'
 import { FormFault } from './form-fault.tsx'
 import { PasswordField } from './password-field.tsx'
@@ -21,14 +22,14 @@ interface Props {
 export function SignInForm({ email, onEmail, onUnconfirmed, onForgotten }: Props) {
   const session = useSession()
   const [password, setPassword] = useState('')
-  const { busy, fault, setFault, attempt } = useAttempt('Prisijungimo klaida', 'loudly')
+  const { busy, fault, setFault, attempt } = useAttempt(t.couldNotSignIn, 'loudly')
 
   const enter = async () => {
     const outcome = await signIn(email.trim(), password)
     if (outcome === 'unconfirmed') return onUnconfirmed()
-    if (outcome !== 'done') return setFault(`Šios paskyros prisijungimui reikia papildomo žingsnio, kurio čia nėra (${outcome}). Kreipkitės į administratorių.`)
+    if (outcome !== 'done') return setFault(t.additionalStepNeeded({ outcome }))
     await session.check()
-    toast({ tone: 'success', text: 'Prisijungta sėkmingai!' })
+    toast({ tone: 'success', text: t.signedIn })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -43,11 +44,11 @@ export function SignInForm({ email, onEmail, onUnconfirmed, onForgotten }: Props
         <PasswordField name="password" autoComplete="current-password" value={password} onChange={(event) => setPassword(event.currentTarget.value)} />
         {onForgotten && (
           <Anchor component="button" type="button" fz="sm" onClick={onForgotten} style={{ alignSelf: 'flex-end' }}>
-            Pamiršote slaptažodį?
+            {t.forgotYourPassword}
           </Anchor>
         )}
         <Button type="submit" loading={busy} fullWidth>
-          Prisijungti
+          {t.signIn}
         </Button>
       </Stack>
     </form>

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { toast } from '../admin/platform/shell/toast.ts'
 import { cognito } from '../session/cognito.ts'
 import { AuthPage } from './auth-page.tsx'
+import { t } from './catalogue.ts'
 import { EmailField } from './email-field.tsx'
 import { FormFault } from './form-fault.tsx'
 import type { LoginState } from './login.tsx'
@@ -16,13 +17,13 @@ export function Signup() {
   const [name, setName] = useState('')
   const [email, setEmail] = useState('')
   const [password, setPassword] = useState('')
-  const { busy, fault, attempt } = useAttempt('Registracijos klaida', 'loudly')
+  const { busy, fault, attempt } = useAttempt(t.couldNotSignUp, 'loudly')
 
   const register = async () => {
     const username = email.trim()
     const { signUp } = await cognito()
     const { nextStep } = await signUp({ username, password, options: { userAttributes: { email: username, name: name.trim() } } })
-    toast({ tone: 'success', text: 'Registracija sėkminga! Galite prisijungti.' })
+    toast({ tone: 'success', text: t.signedUp })
     const state: LoginState = nextStep.signUpStep === 'CONFIRM_SIGN_UP' ? { confirm: username } : {}
     navigate('/auth/login', { state })
   }
@@ -32,7 +33,7 @@ export function Signup() {
   }
 
   return (
-    <AuthPage title="Registracija">
+    <AuthPage title={t.signUpTitle}>
       <form onSubmit={submit}>
         <Stack gap="sm">
           <FormFault text={fault} />
@@ -41,7 +42,7 @@ export function Signup() {
             pattern=".*\S.*"
             name="name"
             autoComplete="name"
-            label="Vardas ir pavardė"
+            label={t.fullName}
             value={name}
             onChange={(event) => setName(event.currentTarget.value)}
           />
@@ -50,20 +51,20 @@ export function Signup() {
             name="password"
             autoComplete="new-password"
             minLength={6}
-            description="Bent 6 simboliai"
+            description={t.atLeast6Characters}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
           <PasswordWarning password={password} />
           <Button type="submit" loading={busy} fullWidth>
-            Registruotis
+            {t.signUp}
           </Button>
         </Stack>
       </form>
       <Text mt="md" ta="center" c="dimmed">
-        Jau turite paskyrą?{' '}
+        {t.alreadyHaveAccount}{' '}
         <Anchor component={Link} underline="always" to="/auth/login">
-          Prisijungti
+          {t.signIn}
         </Anchor>
       </Text>
     </AuthPage>

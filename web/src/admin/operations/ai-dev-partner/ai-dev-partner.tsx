@@ -9,18 +9,14 @@ import { Empty, Fault, Loading, NextStepLink } from '../../platform/screen/state
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
 import { type Chat, type FailedQuestion, useChat } from './use-chat.ts'
 
-const ABOUT = 'Atsako į klausimus apie šią sistemą iš jos dokumentacijos ir rodiklių. Nieko nekeičia. Pokalbį matote tik jūs.'
+const ABOUT = t.about
 
-const EXAMPLES = [
-  'Kaip atkurti ištrintą straipsnį?',
-  'Kiek straipsnių publikuota ir koks šios dienos DI biudžetas?',
-  'Kas nutinka, kai publikavimas nutrūksta?',
-  'Kaip įdiegti sistemą į AWS?',
-]
+const EXAMPLES = [t.exampleRestoreArticle, t.exampleFigures, t.exampleInterruptedPublication, t.exampleDeployment]
 
 /** The AI development partner: a conversation with whoever signed in. */
 export function AiDevPartner() {
@@ -32,10 +28,10 @@ function Partner({ userId }: { userId: string }) {
   const chat = useChat(userId)
   const { messages, loaded, isReplying } = chat
   return (
-    <Screen title="AI Development Partner" about={ABOUT} width={900} actions={<ClearChat chat={chat} />}>
+    <Screen title={t.aiDevelopmentPartner} about={ABOUT} width={900} actions={<ClearChat chat={chat} />}>
       {loaded.isError && (
         <Fault
-          title={messages?.length ? 'Nepavyko užkrauti pokalbio: rodoma šios naršyklės kopija' : 'Nepavyko užkrauti pokalbio'}
+          title={messages?.length ? t.couldNotLoadChatShowingCopy : t.couldNotLoadChat}
           error={loaded.error}
           isAsking={loaded.isFetching}
           onAgain={() => void loaded.refetch()}
@@ -47,7 +43,7 @@ function Partner({ userId }: { userId: string }) {
         <MessageList messages={messages} isReplying={isReplying} {...(chat.hasEarlier ? { onEarlier: () => void chat.showEarlier() } : {})} />
       )}
       {chat.failed && <Unanswered failed={chat.failed} onAgain={chat.again} />}
-      <ModelNote>Atsakoma ištraukomis iš dokumentacijos.</ModelNote>
+      <ModelNote>{t.answersAreExcerpts}</ModelNote>
       <Composer onSend={chat.send} onStop={chat.stop} isReplying={isReplying} isReady={messages !== null} />
     </Screen>
   )
@@ -55,19 +51,19 @@ function Partner({ userId }: { userId: string }) {
 
 /** A question that was not answered: why, where that is put right, and another attempt. */
 const Unanswered = ({ failed: { message, code }, onAgain }: { failed: FailedQuestion; onAgain: () => void }) => (
-  <Alert color="red" role="alert" title="Į klausimą neatsakyta">
+  <Alert color="red" role="alert" title={t.questionWasNotAnswered}>
     <Stack align="start" gap="xs">
       {message}
       <NextStepLink code={code} />
       <Button size="compact-sm" variant="default" onClick={onAgain}>
-        Klausti dar kartą
+        {t.askAgain}
       </Button>
     </Stack>
   </Alert>
 )
 
 const Examples = ({ onChoose }: { onChoose: (question: string) => void }) => (
-  <Empty text="Pokalbio dar nėra. Paklauskite, pavyzdžiui:">
+  <Empty text={t.noChatYet}>
     <Stack gap="xs" align="stretch">
       {EXAMPLES.map((question) => (
         <Button key={question} variant="default" h="auto" py={8} onClick={() => onChoose(question)}>
@@ -88,21 +84,21 @@ function ClearChat({ chat: { messages, forget } }: { chat: Chat }) {
     try {
       const cleared = await confirmedCall(
         (confirmation) => call('clearPartnerMessages', { query: confirmation ? { confirmation } : {} }),
-        ({ messages: count }) => `Ištrinti visą savo pokalbį? Žinučių: ${count}. Atkurti jų nebus galima.`,
-        'Ištrinti pokalbį',
+        ({ messages: count }) => t.deleteWholeChat({ count }),
+        t.deleteChat,
       )
       if (!cleared) return
       forget()
-      toast({ tone: 'success', text: 'Pokalbis ištrintas' })
+      toast({ tone: 'success', text: t.chatDeleted })
     } catch (error) {
-      toast({ tone: 'error', text: `Nepavyko ištrinti pokalbio. ${errorText(error)}` })
+      toast({ tone: 'error', text: t.couldNotDeleteChat({ error: errorText(error) }) })
     } finally {
       setClearing(false)
     }
   }
   return (
     <Button variant="default" leftSection={<IconTrash size={16} aria-hidden />} loading={isClearing} disabled={!messages?.length} onClick={() => void clear()}>
-      Clear Chat
+      {t.clearChat}
     </Button>
   )
 }

@@ -5,12 +5,13 @@ import { CORRELATION_HEADER } from '#shared/domain/platform/correlation.ts'
 import { withToken } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
+import { t } from './catalogue.ts'
 import { BrokenReply, type ReplyPiece, readReply } from './reply-stream.ts'
 
 /** The specification's words, and why, where the server has said it. */
 export class ReplyFault extends Error {}
 
-const FAILED = 'Failed to get AI response'
+const FAILED = t.failedToGetAiResponse
 
 /** A question with its key, which stays the same when it is asked again. */
 interface Question {
@@ -28,14 +29,16 @@ export async function* ask({ message, key }: Question, history: readonly Said[],
   const hash = hexadecimal(await crypto.subtle.digest('SHA-256', body))
   try {
     const response = await withToken(aiDevPartner.access, (token) =>
-      request(body, { [TOKEN_HEADER]: `Bearer ${token}`, [HASH_HEADER]: hash, [CORRELATION_HEADER]: crypto.randomUUID() }, signal),
+      request(body, { [TOKEN_HEADER]: bearerOf(token), [HASH_HEADER]: hash, [CORRELATION_HEADER]: crypto.randomUUID() }, signal),
     )
-    if (!response.body) throw new ReplyFault('No response body')
+    if (!response.body) throw new ReplyFault(t.noResponseBody)
     yield* readReply(response.body)
   } catch (error) {
     throw error instanceof ReplyFault ? error : new ReplyFault(faultText(error), { cause: error })
   }
 }
+
+const bearerOf = (token: string | null): string => ['Bearer', token].join(' ')
 
 const hexadecimal = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
@@ -44,7 +47,7 @@ async function request(body: BodyInit, headers: Record<string, string>, signal: 
   try {
     return await fetch(path, { method, body, headers: { accept: 'text/event-stream', 'content-type': 'application/json', ...headers }, signal })
   } catch (cause) {
-    throw new ProblemError('offline', 0, 'The server cannot be reached.', { cause })
+    throw new ProblemError('offline', 0, '', { cause })
   }
 }
 

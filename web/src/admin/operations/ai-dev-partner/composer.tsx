@@ -2,6 +2,7 @@ import { Button, Group, Text, Textarea } from '@mantine/core'
 import { IconPlayerStopFilled, IconSend } from '@tabler/icons-react'
 import { type KeyboardEvent, useState } from 'react'
 import { PARTNER_LIMITS } from '#shared/domain/operations/partner.ts'
+import { t } from './catalogue.ts'
 
 interface ComposerProps {
   /** @returns whether the message was taken */
@@ -32,8 +33,8 @@ export function Composer({ onSend, onStop, isReplying, isReady }: ComposerProps)
       }}
     >
       <Textarea
-        label="Jūsų klausimas"
-        placeholder="Pavyzdžiui: kaip atkurti ištrintą straipsnį?"
+        label={t.yourQuestion}
+        placeholder={t.questionPlaceholder}
         autosize
         minRows={2}
         maxRows={10}
@@ -44,15 +45,15 @@ export function Composer({ onSend, onStop, isReplying, isReady }: ComposerProps)
       />
       <Group justify="space-between" mt="xs">
         <Text c="dimmed" fz="xs">
-          Enter – siųsti, Shift+Enter – nauja eilutė
+          {t.keysHint}
         </Text>
         {isReplying ? (
           <Button variant="default" leftSection={<IconPlayerStopFilled size={16} aria-hidden />} onClick={onStop}>
-            Stabdyti
+            {t.stop}
           </Button>
         ) : (
           <Button type="submit" disabled={!isReady || text.trim() === ''} leftSection={<IconSend size={16} aria-hidden />}>
-            Siųsti
+            {t.send}
           </Button>
         )}
       </Group>

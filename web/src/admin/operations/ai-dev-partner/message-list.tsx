@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import { t } from './catalogue.ts'
 import type { ChatMessage } from './chat-message.ts'
 import { MessageView } from './message-view.tsx'
 
@@ -32,10 +33,10 @@ export function MessageList({ messages, isReplying, onEarlier }: MessageListProp
     if (followed.current) end.current?.scrollIntoView({ block: 'end' })
   }, [last?.id, size])
   return (
-    <div className="chat-log" role="log" aria-label="Pokalbis" aria-busy={isReplying}>
+    <div className="chat-log" role="log" aria-label={t.chat} aria-busy={isReplying}>
       {onEarlier && (
         <Button variant="default" size="compact-sm" onClick={onEarlier}>
-          Rodyti ankstesnes žinutes
+          {t.showEarlierMessages}
         </Button>
       )}
       {messages.map((message) => (

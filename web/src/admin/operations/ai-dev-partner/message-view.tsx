@@ -1,6 +1,7 @@
 import { Badge, Group, Loader, Text } from '@mantine/core'
 import { memo } from 'react'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { t } from './catalogue.ts'
 import type { ChatMessage } from './chat-message.ts'
 import { MarkdownText } from './markdown-text.tsx'
 
@@ -12,13 +13,13 @@ export const MessageView = memo(function MessageView({ message, isGrowing }: { m
     <article className="chat-message" data-role={role}>
       <Group gap="xs" mb={4}>
         <Text component="span" fw={600} fz="xs">
-          {isQuestion ? 'Jūs' : 'Partneris'}
+          {isQuestion ? t.you : t.partner}
         </Text>
         <Text component="time" dateTime={created_at} c="dimmed" fz="xs">
           {dateTime.format(new Date(created_at))}
         </Text>
-        {answered_by === 'documentation' && <Badge variant="default">Iš dokumentacijos</Badge>}
-        {stopped && <Badge variant="default">Nutraukta</Badge>}
+        {answered_by === 'documentation' && <Badge variant="default">{t.fromDocumentation}</Badge>}
+        {stopped && <Badge variant="default">{t.interrupted}</Badge>}
       </Group>
       {isQuestion ? <div className="chat-question">{content}</div> : <MarkdownText text={content} />}
       {isGrowing && (
@@ -26,7 +27,7 @@ export const MessageView = memo(function MessageView({ message, isGrowing }: { m
           <Loader type="dots" size="xs" aria-hidden />
           {content === '' && (
             <Text c="dimmed" fz="sm">
-              Ruošiamas atsakymas…
+              {t.preparingAnswer}
             </Text>
           )}
         </Group>

@@ -10,7 +10,7 @@ export interface ReplyPiece {
 export class BrokenReply extends Error {
   readonly code: string | null
   constructor(code: string | null) {
-    super('The answer broke off.')
+    super(code ?? 'the answer broke off')
     this.name = 'BrokenReply'
     this.code = code
   }

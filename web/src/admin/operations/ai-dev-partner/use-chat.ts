@@ -7,6 +7,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { ask } from './ask.ts'
+import { t } from './catalogue.ts'
 import { type ChatMessage, newMessage } from './chat-message.ts'
 import { readMirror, writeMirror } from './mirror.ts'
 import { BrokenReply } from './reply-stream.ts'
@@ -31,7 +32,7 @@ async function earlierThan({ id }: ChatMessage): Promise<Answer<'listPartnerMess
   try {
     return await call('listPartnerMessages', { query: { before: id } })
   } catch (error) {
-    toast({ tone: 'error', text: `Nepavyko užkrauti ankstesnių žinučių. ${errorText(error)}` })
+    toast({ tone: 'error', text: t.couldNotLoadEarlierMessages({ error: errorText(error) }) })
     return null
   }
 }

@@ -9,6 +9,7 @@ import { clockText, dayText, numberText, scoreText } from '../../platform/screen
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 
 type Figures = Answer<'getAnalytics'>
 
@@ -24,8 +25,8 @@ export function Analytics() {
     refetchInterval: REFRESH_MS,
   })
   return (
-    <Screen title="Analitika" about={`Kiek rašoma ir publikuojama.${data ? ` Atnaujinta ${clockText(data.generated_at)}.` : ''}`}>
-      {error && <Fault title="Nepavyko užkrauti analitikos" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+    <Screen title={t.analytics} about={data ? t.aboutUpdated({ generatedAt: clockText(data.generated_at) }) : t.about}>
+      {error && <Fault title={t.couldNotLoadAnalytics} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && <Parts figures={data} />}
     </Screen>
@@ -35,48 +36,52 @@ export function Analytics() {
 const Parts = ({ figures }: { figures: Figures }) => (
   <Stack>
     <div className="stat-cards">
-      <StatCard label="Šiandien" value={numberText(figures.today.created)} hint={`Naujų straipsnių. Publikavimų: ${numberText(figures.today.published)}`} />
       <StatCard
-        label="Per 7 dienas"
+        label={t.today}
+        value={numberText(figures.today.created)}
+        hint={t.newArticlesPublications({ published: numberText(figures.today.published) })}
+      />
+      <StatCard
+        label={t.last7Days}
         value={numberText(figures.last_7_days.created)}
-        hint={`Naujų straipsnių. Publikavimų: ${numberText(figures.last_7_days.published)}`}
+        hint={t.newArticlesPublications({ published: numberText(figures.last_7_days.published) })}
       />
       <StatCard
-        label="Publikuota angliškų straipsnių"
+        label={t.englishArticlesPublished}
         value={numberText(figures.published_originals)}
-        hint={`Iš viso angliškų: ${numberText(figures.originals)}`}
+        hint={t.englishArticlesInTotal({ originals: numberText(figures.originals) })}
       />
       <StatCard
-        label="Vidutinis E-E-A-T balas"
+        label={t.averageEeatScore}
         value={scoreText(figures.average_eeat)}
-        hint={figures.average_eeat === null ? 'Dar neįvertintas nė vienas straipsnis' : `Įvertinta straipsnių: ${numberText(figures.evaluated)}`}
+        hint={figures.average_eeat === null ? t.noArticleEvaluatedYet : t.articlesEvaluated({ evaluated: numberText(figures.evaluated) })}
       />
     </div>
-    <Card title="Nauji angliški straipsniai per 30 dienų">
-      <Suspense fallback={<Loading text="Kraunama diagrama…" />}>
-        <DayBars days={figures.days.map(({ day, created }) => ({ day, count: created }))} label="Straipsniai" height={220} />
+    <Card title={t.newEnglishArticlesIn30Days}>
+      <Suspense fallback={<Loading text={t.loadingChart} />}>
+        <DayBars days={figures.days.map(({ day, created }) => ({ day, count: created }))} label={t.articles} height={220} />
       </Suspense>
       <details className="view-table">
-        <summary>Rodyti lentelę</summary>
+        <summary>{t.showTable}</summary>
         <Counts
-          label="Nauji angliški straipsniai per 30 dienų"
-          head={['Diena', 'Straipsniai']}
+          label={t.newEnglishArticlesIn30Days}
+          head={[t.day, t.articles]}
           rows={[...figures.days].reverse().map(({ day, created }) => [dayText(day), created])}
         />
       </details>
     </Card>
     <div className="analytics-tables">
-      <Card title="Angliški straipsniai pagal skyrius">
+      <Card title={t.englishArticlesBySection}>
         <Counts
-          label="Angliški straipsniai pagal skyrius"
-          head={['Skyrius', 'Publikuota', 'Juodraščiai']}
+          label={t.englishArticlesBySection}
+          head={[t.section, t.published, t.drafts]}
           rows={figures.sections.map(({ name, published, drafts }) => [name, published, drafts])}
         />
       </Card>
-      <Card title="Publikuota pagal kalbas">
+      <Card title={t.publishedByLanguage}>
         <Counts
-          label="Publikuota pagal kalbas"
-          head={['Kalba', 'Publikuota']}
+          label={t.publishedByLanguage}
+          head={[t.language, t.published]}
           rows={figures.locales.map(({ locale, published }) => [LOCALE_INFO[locale].nativeName, published])}
         />
       </Card>

@@ -3,6 +3,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { RelatedScreens } from '../../platform/shell/screens-context.tsx'
+import { t } from './catalogue.ts'
 import { History } from './history.tsx'
 import { MasterWorkflow } from './master-workflow.tsx'
 
@@ -20,10 +21,10 @@ export function Automation() {
     refetchInterval: ({ state }) => (state.data?.entries.some(({ status }) => status === 'running') ? BUSY_MS : IDLE_MS),
   })
   return (
-    <Screen title="Automatizacijos skydas" about="Ką automatika nuveikė ir ką veikia dabar. Darbai tęsiasi ir uždarius naršyklės skirtuką.">
+    <Screen title={t.automation} about={t.about}>
       <RelatedScreens paths={RELATED} />
-      {error && <Fault title="Nepavyko užkrauti kokybės eigos" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-      {data ? <MasterWorkflow latest={data.master_operation_id} /> : !error && <Loading text="Kraunama kokybės eiga…" />}
+      {error && <Fault title={t.couldNotLoadQualityWorkflow} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {data ? <MasterWorkflow latest={data.master_operation_id} /> : !error && <Loading text={t.loadingQualityWorkflow} />}
       <History />
     </Screen>
   )

@@ -12,6 +12,7 @@ import { ForcedReason } from '../../publishing/outcome/forced-reason.tsx'
 import { REJECTION_TEXTS } from '../../publishing/outcome/rejection-texts.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
 import type { HistoryEntry } from './automation-entry.ts'
+import { t } from './catalogue.ts'
 import { actorText, HISTORY_COLORS, HISTORY_TEXTS, progressText } from './texts.ts'
 
 /** All that is known of an entry. It follows the entry while that runs. */
@@ -28,38 +29,38 @@ function Facts({ entry }: { entry: HistoryEntry }) {
   const { title, config_name, step, progress_percent } = details
   return (
     <Stack>
-      {progress_percent !== null && <Progress value={progress_percent} aria-label={`Atlikta ${progress_percent} %`} />}
+      {progress_percent !== null && <Progress value={progress_percent} aria-label={t.percentDone({ percent: progress_percent })} />}
       <dl className="facts">
-        <Fact name="Pradžia">
+        <Fact name={t.started}>
           <time dateTime={created_at}>{dateTime.format(new Date(created_at))}</time>
         </Fact>
-        <Fact name="Būsena">
+        <Fact name={t.status}>
           <Badge variant="light" color={HISTORY_COLORS[status]}>
             {HISTORY_TEXTS[status]}
           </Badge>
         </Fact>
-        <Fact name="Straipsnis">
+        <Fact name={t.article}>
           {article_id ? (
             <Anchor component={Link} to={`/admin/articles/${article_id}`}>
-              {title ?? 'Atidaryti'}
+              {title ?? t.open}
             </Anchor>
           ) : (
             title
           )}
         </Fact>
-        <Fact name="Kas pradėjo">{actor && actorText(actor)}</Fact>
-        <Fact name="Profilis">{config_name}</Fact>
-        <Fact name="Eiga">{progressText(entry)}</Fact>
-        <Fact name="Žingsnis">{step && <span lang="en">{step}</span>}</Fact>
-        <Fact name="Kodėl sulaikyta">{reasons.map((reason) => REJECTION_TEXTS[reason]).join(', ')}</Fact>
-        <Fact name="Priverstinai">{entry.forced && <ForcedReason forced={entry.forced} />}</Fact>
-        <Fact name="Suskaičiuota">{saidCounts(counts).length > 0 && <Counted counts={counts} />}</Fact>
-        <Fact name="Klaida">{error_message && storedFaultText(entry.error_code)}</Fact>
-        <Fact name="Ką daryti">{nextStepOf(entry.error_code) && <NextStepLink code={entry.error_code} />}</Fact>
-        <Fact name="Darbas">
+        <Fact name={t.startedBy}>{actor && actorText(actor)}</Fact>
+        <Fact name={t.profile}>{config_name}</Fact>
+        <Fact name={t.progress}>{progressText(entry)}</Fact>
+        <Fact name={t.step}>{step && <span lang="en">{step}</span>}</Fact>
+        <Fact name={t.whyHeld}>{reasons.map((reason) => REJECTION_TEXTS[reason]).join(', ')}</Fact>
+        <Fact name={t.forced}>{entry.forced && <ForcedReason forced={entry.forced} />}</Fact>
+        <Fact name={t.counted}>{saidCounts(counts).length > 0 && <Counted counts={counts} />}</Fact>
+        <Fact name={t.error}>{error_message && storedFaultText(entry.error_code)}</Fact>
+        <Fact name={t.whatToDo}>{nextStepOf(entry.error_code) && <NextStepLink code={entry.error_code} />}</Fact>
+        <Fact name={t.operation}>
           {operation_id && (
             <Anchor component={Link} to="/admin/operations?filter=running">
-              Rodyti tarp darbų
+              {t.showInOperations}
             </Anchor>
           )}
         </Fact>
@@ -67,7 +68,7 @@ function Facts({ entry }: { entry: HistoryEntry }) {
       {error_message && (
         <Stack gap={4} align="start">
           <TechnicalDetail text={error_message} />
-          <CopyText text={error_message} label="Kopijuoti klaidą" />
+          <CopyText text={error_message} label={t.copyError} />
         </Stack>
       )}
     </Stack>

@@ -5,6 +5,7 @@ import { NextStepLink } from '../../platform/screen/states.tsx'
 import { storedFaultText } from '../../platform/screen/texts.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
 import type { HistoryEntry } from './automation-entry.ts'
+import { t } from './catalogue.ts'
 import { actorText, countedText, entryName, HISTORY_COLORS, HISTORY_TEXTS, progressText } from './texts.ts'
 
 /** One entry of the history. */
@@ -13,25 +14,25 @@ export function EntryRow({ entry, onOpen }: { entry: HistoryEntry; onOpen: () =>
   const about = details.title ?? details.config_name
   return (
     <tr data-action={action_type}>
-      <td data-label="Laikas" className="nowrap">
+      <td data-label={t.time} className="nowrap">
         <time dateTime={created_at}>{timeOfDay.format(new Date(created_at))}</time>
       </td>
       <td>
         <Text fw={500}>{ACTION_TEXTS[action_type]}</Text>
         {article_id ? (
           <Anchor component={Link} to={`/admin/articles/${article_id}`} fz="xs">
-            {about ?? 'Ištrintas straipsnis'}
+            {about ?? t.deletedArticle}
           </Anchor>
         ) : (
           about && <Text fz="xs">{about}</Text>
         )}
       </td>
-      <td data-label="Būsena">
+      <td data-label={t.status}>
         <Badge variant="light" color={HISTORY_COLORS[status]} data-status={status}>
           {HISTORY_TEXTS[status]}
         </Badge>
       </td>
-      <td data-label="Eiga">
+      <td data-label={t.progress}>
         <div className="entry-progress">
           <Text fz="sm">{progressText(entry) || '–'}</Text>
           {status === 'running' && details.progress_percent !== null && <Progress value={details.progress_percent} size="sm" aria-label={entryName(entry)} />}
@@ -46,10 +47,10 @@ export function EntryRow({ entry, onOpen }: { entry: HistoryEntry; onOpen: () =>
           <NextStepLink code={entry.error_code} />
         </div>
       </td>
-      <td data-label="Kas pradėjo">{actorText(actor)}</td>
+      <td data-label={t.startedBy}>{actorText(actor)}</td>
       <td>
-        <Button size="compact-sm" variant="default" onClick={onOpen} aria-label={`Išsamiau: ${entryName(entry)}`}>
-          Išsamiau
+        <Button size="compact-sm" variant="default" onClick={onOpen} aria-label={t.detailsOf({ entry: entryName(entry) })}>
+          {t.details}
         </Button>
       </td>
     </tr>

@@ -6,6 +6,7 @@ import { countText, saidCounts } from '../../platform/operations/operation-texts
 import { timeOfDay } from '../../platform/screen/date-time.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
 import type { HistoryEntry } from './automation-entry.ts'
+import { t } from './catalogue.ts'
 import { EntryRow } from './entry-row.tsx'
 import { dayName } from './texts.ts'
 
@@ -29,13 +30,13 @@ export function HistoryDay({ day: { day, entries, chores }, onOpen, onChore }: H
         <table className="desk-table" aria-labelledby={heading}>
           <thead>
             <tr>
-              <th>Laikas</th>
-              <th>Veiksmas</th>
-              <th>Būsena</th>
-              <th>Eiga</th>
-              <th>Kas pradėjo</th>
+              <th>{t.time}</th>
+              <th>{t.action}</th>
+              <th>{t.status}</th>
+              <th>{t.progress}</th>
+              <th>{t.startedBy}</th>
               <th>
-                <span className="visually-hidden">Išsamiau</span>
+                <span className="visually-hidden">{t.details}</span>
               </th>
             </tr>
           </thead>
@@ -47,7 +48,7 @@ export function HistoryDay({ day: { day, entries, chores }, onOpen, onChore }: H
         </table>
       )}
       {chores.length > 0 && (
-        <Stack component="ul" gap={4} m={0} px="md" py="sm" style={{ listStyle: 'none' }} aria-label="Nuolatiniai darbai">
+        <Stack component="ul" gap={4} m={0} px="md" py="sm" style={{ listStyle: 'none' }} aria-label={t.recurringWork}>
           {chores.map((chore) => (
             <Chore key={chore.action_type} chore={chore} onOpen={() => onChore(chore.action_type, day)} />
           ))}
@@ -62,14 +63,22 @@ function Chore({ chore: { action_type, runs, failed, partial, most, first_at, la
   const times = [first_at, last_at].map((at) => timeOfDay.format(new Date(at)))
   return (
     <Group component="li" gap={6} wrap="wrap" data-chore={action_type}>
-      <Anchor component="button" type="button" fz="sm" onClick={onOpen} aria-label={`${ACTION_TEXTS[action_type]}, ${runs}×: rodyti vykdymus`}>
+      <Anchor component="button" type="button" fz="sm" onClick={onOpen} aria-label={t.showRuns({ action: ACTION_TEXTS[action_type], runs })}>
         {ACTION_TEXTS[action_type]}, {runs}×
       </Anchor>
-      {failed > 0 && <Badge color="red" variant="light">{`nepavyko: ${failed}`}</Badge>}
-      {partial > 0 && <Badge color="yellow" variant="light">{`iš dalies: ${partial}`}</Badge>}
+      {failed > 0 && (
+        <Badge color="red" variant="light">
+          {t.failedRuns({ failed })}
+        </Badge>
+      )}
+      {partial > 0 && (
+        <Badge color="yellow" variant="light">
+          {t.partialRuns({ partial })}
+        </Badge>
+      )}
       <Text fz="xs" c="dimmed">
         {runs > 1 ? `${times[0]}–${times[1]}` : times[0]}
-        {counted.length > 0 && ` · ${runs > 1 ? 'daugiausia vienu kartu – ' : ''}${counted.map(([name, count]) => countText(name, count)).join(', ')}`}
+        {counted.length > 0 && ` · ${runs > 1 ? t.mostInOneRun : ''}${counted.map(([name, count]) => countText(name, count)).join(', ')}`}
       </Text>
     </Group>
   )

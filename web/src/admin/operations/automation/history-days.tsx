@@ -1,5 +1,6 @@
 import { Button, Group, Stack } from '@mantine/core'
 import { daysUntil, newsroomDay } from '#shared/domain/platform/newsroom-days.ts'
+import { t } from './catalogue.ts'
 import { dayName } from './texts.ts'
 
 /** Days that are one click away. */
@@ -16,9 +17,9 @@ export function DayChoice({ from, to, onChange }: DayChoiceProps) {
   const today = newsroomDay(Date.now())
   return (
     <Stack gap="xs">
-      <Group gap={6} role="group" aria-label="Diena">
+      <Group gap={6} role="group" aria-label={t.day}>
         <Button size="compact-sm" variant={from || to ? 'default' : 'filled'} aria-pressed={!from && !to} onClick={() => onChange(null, null)}>
-          Visos dienos
+          {t.allDays}
         </Button>
         {daysUntil(today, DAYS)
           .toReversed()

@@ -4,12 +4,14 @@ import { HISTORY_GROUP_NAMES } from '#shared/domain/operations/history-kinds.ts'
 import { HISTORY_STATUSES, LOG_ACTIONS } from '#shared/domain/platform/automation-actions.ts'
 import { SCHEDULES } from '#shared/schedules.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
+import { t } from './catalogue.ts'
 import type { ChoiceName, HistoryChoice } from './history-choice.ts'
 import { DayChoice } from './history-days.tsx'
 import { GROUP_TEXTS, HISTORY_TEXTS } from './texts.ts'
 
-const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, 'lt')
+const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, FORMAT_LOCALE)
 const ACTIONS = LOG_ACTIONS.map((value) => ({ value, label: ACTION_TEXTS[value] })).sort(byLabel)
 const STATUSES = HISTORY_STATUSES.map((value) => ({ value, label: HISTORY_TEXTS[value] }))
 const JOBS = SCHEDULES.map(({ name, title }) => ({ value: `schedule:${name}`, label: title })).sort(byLabel)
@@ -24,9 +26,9 @@ export function HistoryFilters({ choice, onChange }: HistoryFiltersProps) {
   const { group, kind, status, actor, article, from, to } = choice
   return (
     <Stack gap="xs">
-      <Group gap={6} role="group" aria-label="Kas">
+      <Group gap={6} role="group" aria-label={t.what}>
         <Button size="compact-sm" variant={group ? 'default' : 'filled'} aria-pressed={!group} onClick={() => onChange({ group: null })}>
-          Viskas
+          {t.everything}
         </Button>
         {HISTORY_GROUP_NAMES.map((name) => (
           <Button
@@ -43,31 +45,31 @@ export function HistoryFilters({ choice, onChange }: HistoryFiltersProps) {
       <DayChoice from={from} to={to} onChange={(first, last) => onChange({ from: first, to: last })} />
       <Group gap="xs" align="end">
         <Select
-          label="Veiksmas"
-          placeholder="Visi veiksmai"
+          label={t.action}
+          placeholder={t.allActions}
           searchable
           clearable
-          nothingFoundMessage="Tokio veiksmo nėra"
-          clearButtonProps={{ 'aria-label': 'Rodyti visus veiksmus' }}
+          nothingFoundMessage={t.noSuchAction}
+          clearButtonProps={{ 'aria-label': t.showAllActions }}
           data={ACTIONS}
           value={kind ?? null}
           onChange={(value) => onChange({ action: value, group: null })}
         />
         <Select
-          label="Būsena"
-          placeholder="Visos būsenos"
+          label={t.status}
+          placeholder={t.allStatuses}
           clearable
-          clearButtonProps={{ 'aria-label': 'Rodyti visas būsenas' }}
+          clearButtonProps={{ 'aria-label': t.showAllStatuses }}
           data={STATUSES}
           value={status ?? null}
           onChange={(value) => onChange({ status: value })}
         />
         <ActorChoice value={actor ?? null} onChange={(value) => onChange({ actor: value })} />
-        <TextInput type="date" label="Nuo" value={from ?? ''} max={to} onChange={({ currentTarget }) => onChange({ from: currentTarget.value || null })} />
-        <TextInput type="date" label="Iki" value={to ?? ''} min={from} onChange={({ currentTarget }) => onChange({ to: currentTarget.value || null })} />
+        <TextInput type="date" label={t.from} value={from ?? ''} max={to} onChange={({ currentTarget }) => onChange({ from: currentTarget.value || null })} />
+        <TextInput type="date" label={t.to} value={to ?? ''} min={from} onChange={({ currentTarget }) => onChange({ to: currentTarget.value || null })} />
         {article && (
           <Button variant="default" onClick={() => onChange({ article: null })}>
-            Rodyti visų straipsnių
+            {t.showAllArticles}
           </Button>
         )}
       </Group>
@@ -82,15 +84,15 @@ function ActorChoice({ value, onChange }: { value: string | null; onChange: (val
   const isKnown = !value || [...people, ...JOBS].some((one) => one.value === value)
   return (
     <Select
-      label="Kas pradėjo"
-      placeholder="Visi"
+      label={t.startedBy}
+      placeholder={t.anyone}
       searchable
       clearable
-      nothingFoundMessage="Tokio žmogaus ar darbo nėra"
-      clearButtonProps={{ 'aria-label': 'Rodyti visų pradėtus darbus' }}
+      nothingFoundMessage={t.noSuchPersonOrJob}
+      clearButtonProps={{ 'aria-label': t.showWorkStartedByAnyone }}
       data={[
-        { group: 'Žmonės', items: isKnown ? people : [...people, { value, label: value.startsWith('person:') ? 'Buvęs administratorius' : 'Automatizacija' }] },
-        { group: 'Suplanuoti darbai', items: JOBS },
+        { group: t.people, items: isKnown ? people : [...people, { value, label: value.startsWith('person:') ? t.formerAdministrator : t.automationActor }] },
+        { group: t.scheduledJobs, items: JOBS },
       ]}
       value={value}
       onChange={onChange}

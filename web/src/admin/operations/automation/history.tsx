@@ -6,6 +6,7 @@ import { joinedDays } from '#shared/domain/operations/history-lines.ts'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import type { HistoryEntry } from './automation-entry.ts'
+import { t } from './catalogue.ts'
 import { EntryDrawer } from './entry-drawer.tsx'
 import { type ChoiceName, choiceIn, type HistoryChoice } from './history-choice.ts'
 import { HistoryDay } from './history-day.tsx'
@@ -29,7 +30,7 @@ export function History() {
   return (
     <Stack component="section" gap="sm" aria-labelledby="automation-history">
       <Title order={2} fz={16} id="automation-history">
-        Istorija
+        {t.history}
       </Title>
       <HistoryFilters choice={choice} onChange={change} />
       <HistoryPages choice={choice} onChore={(action, day) => change({ action, group: null, from: day, to: day })} />
@@ -49,8 +50,8 @@ function HistoryPages({ choice, onChore }: { choice: HistoryChoice; onChore: Par
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => ((state.data?.pages.length ?? 0) > 1 ? false : isBusy(state.data?.pages[0]) ? BUSY_MS : IDLE_MS),
   })
-  const fault = error && <Fault title="Nepavyko užkrauti automatizacijos istorijos" error={error} onAgain={() => void refetch()} isAsking={isFetching} />
-  if (!data) return fault ?? <Loading text="Kraunama automatizacijos istorija…" />
+  const fault = error && <Fault title={t.couldNotLoadAutomationHistory} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
+  if (!data) return fault ?? <Loading text={t.loadingAutomationHistory} />
   const days = data.pages.map((page) => page.days).reduce(joinedDays)
   const entries: HistoryEntry[] = days.flatMap((day) => day.entries)
   const isNarrowed = Object.keys(choice).length > 0
@@ -64,7 +65,7 @@ function HistoryPages({ choice, onChore }: { choice: HistoryChoice; onChore: Par
       {hasNextPage && (
         <Group justify="center">
           <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
-            Rodyti ankstesnius
+            {t.showEarlier}
           </Button>
         </Group>
       )}
@@ -77,6 +78,6 @@ const isBusy = (page: Answer<'listHistory'> | undefined): boolean =>
   page?.days.some(({ entries }) => entries.some(({ status }) => status === 'running')) ?? false
 
 function emptyText(isNarrowed: boolean, hasNext: boolean): string {
-  if (hasNext) return 'Tarp peržiūrėtų įrašų tokių nėra, bet gali būti ankstesnių.'
-  return isNarrowed ? 'Tokių įrašų nėra.' : 'Automatika dar nieko neveikė.'
+  if (hasNext) return t.noneAmongEntriesSearched
+  return isNarrowed ? t.noSuchEntries : t.automationHasDoneNothingYet
 }

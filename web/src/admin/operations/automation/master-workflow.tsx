@@ -9,10 +9,11 @@ import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { masterAnnouncement, masterSummary, summaryText } from '../../quality/quality-control/master-outcome.ts'
+import { t } from './catalogue.ts'
 import { useMasterRun } from './use-master-run.ts'
 
-const COUNTS = { passed: 'gerai', failed: 'nepakankamai', optimized: 'pagerinta', translated: 'išversta', errors: 'klaidų' } as const
-const STILL_RUNNING = 'Darbas tęsiasi fone. Rezultatus rasite automatizacijos istorijoje.'
+const COUNTS = { passed: t.countPassed, failed: t.countFailed, optimized: t.countOptimized, translated: t.countTranslated, errors: t.countErrors } as const
+const STILL_RUNNING = t.workGoesOnInBackground
 
 /** Starts the master quality workflow and follows it, also one that somebody else or an earlier visit has started. */
 export function MasterWorkflow({ latest }: { latest: string | null }) {
@@ -34,7 +35,7 @@ export function MasterWorkflow({ latest }: { latest: string | null }) {
     onError: (error) => {
       const other = runningElsewhere(error)
       if (other) setStarted(other)
-      else toast({ tone: 'error', text: `Klaida vykdant automatizaciją. ${errorText(error)}` })
+      else toast({ tone: 'error', text: t.couldNotRunAutomation({ error: errorText(error) }) })
     },
     onSettled: () => Promise.all(['listAutomation', 'listHistory'].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
   })
@@ -44,23 +45,20 @@ export function MasterWorkflow({ latest }: { latest: string | null }) {
     <Paper withBorder p="md" component="section" aria-labelledby="master-workflow">
       <Stack gap="sm">
         <Title order={2} fz={16} id="master-workflow">
-          Pagrindinė kokybės eiga
+          {t.masterQualityWorkflow}
         </Title>
-        <Text c="dimmed">
-          Pagerina paieškos tekstus iki {MASTER_QUALITY.seo} originalų, kurių SEO balas mažiausias, ir išverčia trūkstamas kalbas iki{' '}
-          {MASTER_QUALITY.translations} gerai įvertintų originalų. Skaitytojai pakeitimus pamatys po publikavimo.
-        </Text>
+        <Text c="dimmed">{t.aboutMasterWorkflow({ seo: MASTER_QUALITY.seo, translations: MASTER_QUALITY.translations })}</Text>
         {isRunning ? (
           <>
-            <BatchProgress operation={operation} title="Vykdoma pagrindinė kokybės eiga" counts={COUNTS} />
+            <BatchProgress operation={operation} title={t.runningMasterQualityWorkflow} counts={COUNTS} />
             {isLeft && <Text role="status">{STILL_RUNNING}</Text>}
           </>
         ) : (
           <Group>
             <Button loading={run.isPending} onClick={() => run.mutate()}>
-              {operation?.resumable ? `Tęsti eigą (${operation.progress.done} iš ${operation.progress.total})` : 'Paleisti kokybės eigą'}
+              {operation?.resumable ? t.resumeWorkflowOf({ done: operation.progress.done, total: operation.progress.total }) : t.startQualityWorkflow}
             </Button>
-            {summary && <Text role="status">Paskutinė eiga: {summaryText(summary)}</Text>}
+            {summary && <Text role="status">{t.lastRun({ summary: summaryText(summary) })}</Text>}
           </Group>
         )}
       </Stack>

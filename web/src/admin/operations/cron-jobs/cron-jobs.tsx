@@ -5,6 +5,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import type { Job } from './job.ts'
 import { JobList } from './job-list.tsx'
 import { RunLog } from './run-log.tsx'
@@ -32,18 +33,18 @@ export function CronJobs() {
   })
   const choose = (name: string | null) => setSearch(name ? { job: name } : {}, { replace: true })
   return (
-    <Screen title="Suplanuoti darbai" about="Kas vykdoma pagal laikrodį, kaip sekasi ir kada bus vykdoma kitą kartą. Kiekvienas vykdymas įrašomas į žurnalą.">
-      {jobs.error && <Fault title="Nepavyko užkrauti suplanuotų darbų" error={jobs.error} onAgain={() => void jobs.refetch()} isAsking={jobs.isFetching} />}
+    <Screen title={t.scheduledJobs} about={t.about}>
+      {jobs.error && <Fault title={t.couldNotLoadScheduledJobs} error={jobs.error} onAgain={() => void jobs.refetch()} isAsking={jobs.isFetching} />}
       {jobs.data ? (
         <>
           <Counts jobs={jobs.data.schedules} />
           <JobList jobs={jobs.data.schedules} />
         </>
       ) : (
-        !jobs.error && <Loading text="Kraunami suplanuoti darbai…" />
+        !jobs.error && <Loading text={t.loadingScheduledJobs} />
       )}
-      {runs.error && <Fault title="Nepavyko užkrauti vykdymo žurnalo" error={runs.error} onAgain={() => void runs.refetch()} isAsking={runs.isFetching} />}
-      {runs.data ? <RunLog runs={runs.data.entries} job={job} onChoose={choose} /> : !runs.error && <Loading text="Kraunamas vykdymo žurnalas…" />}
+      {runs.error && <Fault title={t.couldNotLoadRunLog} error={runs.error} onAgain={() => void runs.refetch()} isAsking={runs.isFetching} />}
+      {runs.data ? <RunLog runs={runs.data.entries} job={job} onChoose={choose} /> : !runs.error && <Loading text={t.loadingRunLog} />}
     </Screen>
   )
 }
@@ -53,10 +54,10 @@ function Counts({ jobs }: { jobs: readonly Job[] }) {
   const [failing, stalled] = [count('failing'), count('stalled')]
   return (
     <div className="stat-cards">
-      <StatCard label="Darbų" value={jobs.length} hint={`išjungta: ${count('off')}`} />
-      <StatCard label="Vykdoma dabar" value={count('running')} />
-      <StatCard label="Nepavyko paskutinį kartą" value={failing} {...(failing > 0 ? { tone: 'red' } : {})} />
-      <StatCard label="Sustoję" value={stalled} hint="Laikas praėjo, o darbas nevykdytas" {...(stalled > 0 ? { tone: 'red' } : {})} />
+      <StatCard label={t.jobCount} value={jobs.length} hint={t.offCount({ count: count('off') })} />
+      <StatCard label={t.runningNow} value={count('running')} />
+      <StatCard label={t.failedLastTime} value={failing} {...(failing > 0 ? { tone: 'red' } : {})} />
+      <StatCard label={t.stalledJobs} value={stalled} hint={t.aboutStalled} {...(stalled > 0 ? { tone: 'red' } : {})} />
     </div>
   )
 }

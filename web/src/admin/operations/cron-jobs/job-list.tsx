@@ -6,6 +6,7 @@ import { dateTime } from '../../platform/screen/date-time.ts'
 import { StoredFault } from '../../platform/screen/stored-fault.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import type { Job } from './job.ts'
 import { CONDITION_COLORS, CONDITION_TEXTS, tookText } from './texts.ts'
 
@@ -13,19 +14,19 @@ import { CONDITION_COLORS, CONDITION_TEXTS, tookText } from './texts.ts'
 export const JobList = ({ jobs }: { jobs: readonly Job[] }) => (
   <Stack component="section" gap="sm" aria-labelledby="cron-jobs">
     <Title order={2} fz={16} id="cron-jobs">
-      Darbai
+      {t.jobs}
     </Title>
     <Paper withBorder>
       <table className="desk-table" aria-labelledby="cron-jobs">
         <thead>
           <tr>
-            <th>Darbas</th>
-            <th>Kada</th>
-            <th>Būsena</th>
-            <th>Paskutinis vykdymas</th>
-            <th>Kitas</th>
+            <th>{t.job}</th>
+            <th>{t.when}</th>
+            <th>{t.status}</th>
+            <th>{t.lastRun}</th>
+            <th>{t.next}</th>
             <th>
-              <span className="visually-hidden">Veiksmai</span>
+              <span className="visually-hidden">{t.actions}</span>
             </th>
           </tr>
         </thead>
@@ -49,7 +50,7 @@ function JobRow({ job }: { job: Job }) {
           {about} <span translate="no">({name})</span>
         </Text>
       </td>
-      <td data-label="Kada">
+      <td data-label={t.when}>
         <div>
           <Text fz="sm">{when}</Text>
           <Text fz="xs" c="dimmed">
@@ -57,16 +58,16 @@ function JobRow({ job }: { job: Job }) {
           </Text>
         </div>
       </td>
-      <td data-label="Būsena">
+      <td data-label={t.status}>
         <div>
           <Badge variant="light" color={CONDITION_COLORS[condition]} data-condition={condition} miw="max-content">
             {CONDITION_TEXTS[condition]}
           </Badge>
-          {missed_at && <Text fz="xs">Praleista: {dateTime.format(new Date(missed_at))}</Text>}
-          {failures > 1 && <Text fz="xs">Nepavyko iš eilės: {failures}</Text>}
+          {missed_at && <Text fz="xs">{t.missed({ missedAt: dateTime.format(new Date(missed_at)) })}</Text>}
+          {failures > 1 && <Text fz="xs">{t.failedInRow({ failures })}</Text>}
         </div>
       </td>
-      <td data-label="Paskutinis vykdymas">
+      <td data-label={t.lastRun}>
         {last_run ? (
           <div>
             <Text fz="sm">
@@ -79,7 +80,7 @@ function JobRow({ job }: { job: Job }) {
           '–'
         )}
       </td>
-      <td data-label="Kitas" className="nowrap">
+      <td data-label={t.next} className="nowrap">
         {next_run_at ? <time dateTime={next_run_at}>{dateTime.format(new Date(next_run_at))}</time> : '–'}
       </td>
       <td>
@@ -93,8 +94,8 @@ function RunNow({ job: { name, condition } }: { job: Job }) {
   const queries = useQueryClient()
   const run = useMutation({
     mutationFn: () => call('runCronJob', { params: { job: name } }),
-    onSuccess: () => toast({ tone: 'success', text: `Darbas „${scheduleNamed(name).title}“ paleistas` }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko paleisti darbo: ${errorText(error)}` }),
+    onSuccess: () => toast({ tone: 'success', text: t.jobStarted({ title: scheduleNamed(name).title }) }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotStartJob({ error: errorText(error) }) }),
     onSettled: () => Promise.all(['listSchedules', 'listCronExecutions'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   })
   return (
@@ -104,9 +105,9 @@ function RunNow({ job: { name, condition } }: { job: Job }) {
       loading={run.isPending}
       disabled={condition === 'running'}
       onClick={() => run.mutate()}
-      aria-label={`Vykdyti dabar: ${scheduleNamed(name).title}`}
+      aria-label={t.runNowOf({ title: scheduleNamed(name).title })}
     >
-      Vykdyti dabar
+      {t.runNow}
     </Button>
   )
 }

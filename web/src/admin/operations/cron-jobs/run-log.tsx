@@ -1,8 +1,10 @@
 import { Badge, Group, Paper, Select, Stack, Text, Title } from '@mantine/core'
 import { SCHEDULES, type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty } from '../../platform/screen/states.tsx'
 import { StoredFault } from '../../platform/screen/stored-fault.tsx'
+import { t } from './catalogue.ts'
 import type { Run } from './job.ts'
 import { RUN_COLORS, RUN_TEXTS, TRIGGER_TEXTS, tookText } from './texts.ts'
 
@@ -13,7 +15,7 @@ interface RunLogProps {
   onChoose: (job: string | null) => void
 }
 
-const JOBS = SCHEDULES.map(({ name, title }) => ({ value: name, label: title })).toSorted((one, other) => one.label.localeCompare(other.label, 'lt'))
+const JOBS = SCHEDULES.map(({ name, title }) => ({ value: name, label: title })).toSorted((one, other) => one.label.localeCompare(other.label, FORMAT_LOCALE))
 
 /** The latest runs, of all jobs or of one, newest first. */
 export function RunLog({ runs, job, onChoose }: RunLogProps) {
@@ -21,30 +23,30 @@ export function RunLog({ runs, job, onChoose }: RunLogProps) {
     <Stack component="section" gap="sm" aria-labelledby="cron-log">
       <Group justify="space-between" align="end">
         <Title order={2} fz={16} id="cron-log">
-          Vykdymo žurnalas: {runs.length}
+          {t.runLog({ count: runs.length })}
         </Title>
         <Select
-          label="Darbas"
-          placeholder="Visi darbai"
+          label={t.job}
+          placeholder={t.allJobs}
           clearable
-          clearButtonProps={{ 'aria-label': 'Rodyti visus darbus' }}
+          clearButtonProps={{ 'aria-label': t.showAllJobs }}
           data={JOBS}
           value={job}
           onChange={onChoose}
         />
       </Group>
       {runs.length === 0 ? (
-        <Empty text={job ? 'Šis darbas per pastarąsias 30 dienų nevykdytas.' : 'Dar niekas nevykdyta.'} />
+        <Empty text={job ? t.jobNotRunIn30Days : t.nothingHasRunYet} />
       ) : (
         <Paper withBorder>
           <table className="desk-table" aria-labelledby="cron-log">
             <thead>
               <tr>
-                <th>Pradėta</th>
-                <th>Darbas</th>
-                <th>Būsena</th>
-                <th>Trukmė</th>
-                <th>Klaida</th>
+                <th>{t.started}</th>
+                <th>{t.job}</th>
+                <th>{t.status}</th>
+                <th>{t.duration}</th>
+                <th>{t.error}</th>
               </tr>
             </thead>
             <tbody>
@@ -61,24 +63,23 @@ export function RunLog({ runs, job, onChoose }: RunLogProps) {
 
 const RunRow = ({ run: { job_name, status, started_at, execution_time_ms, error_code, error_message, trigger, attempt } }: { run: Run }) => (
   <tr data-job={job_name}>
-    <td data-label="Pradėta" className="nowrap">
+    <td data-label={t.started} className="nowrap">
       <time dateTime={started_at}>{dateTime.format(new Date(started_at))}</time>
     </td>
     <td>
       <Text fw={500}>{scheduleNamed(job_name).title}</Text>
       <Text fz="xs" c="dimmed">
-        {TRIGGER_TEXTS[trigger]}
-        {attempt > 1 && `, ${attempt}-as bandymas`}
+        {attempt > 1 ? t.triggerAndAttempt({ trigger: TRIGGER_TEXTS[trigger], attempt }) : TRIGGER_TEXTS[trigger]}
       </Text>
     </td>
-    <td data-label="Būsena">
+    <td data-label={t.status}>
       <Badge variant="light" color={RUN_COLORS[status]} data-status={status} miw="max-content">
         {RUN_TEXTS[status]}
       </Badge>
     </td>
-    <td data-label="Trukmė" className="nowrap">
+    <td data-label={t.duration} className="nowrap">
       {tookText(execution_time_ms)}
     </td>
-    <td data-label="Klaida">{error_message ? <StoredFault code={error_code} message={error_message} /> : '–'}</td>
+    <td data-label={t.error}>{error_message ? <StoredFault code={error_code} message={error_message} /> : '–'}</td>
   </tr>
 )

@@ -1,21 +1,23 @@
 import type { RunStatus, RunTrigger, ScheduleCondition } from '#shared/domain/platform/run-states.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
+import { t } from './catalogue.ts'
 
-export const RUN_TEXTS: Readonly<Record<RunStatus, string>> = { success: 'Pavyko', error: 'Klaida', running: 'Vykdoma' }
+export const RUN_TEXTS: Readonly<Record<RunStatus, string>> = { success: t.succeeded, error: t.error, running: t.running }
 export const RUN_COLORS: Readonly<Record<RunStatus, string>> = { success: 'accent', error: 'red', running: 'gray' }
 
 export const TRIGGER_TEXTS: Readonly<Record<RunTrigger, string>> = {
-  schedule: 'Pagal laikrodį',
-  'catch-up': 'Praleistas, paleistas vėliau',
-  manual: 'Rankiniu būdu',
+  schedule: t.byClock,
+  'catch-up': t.missedRunLater,
+  manual: t.byHand,
 }
 
 export const CONDITION_TEXTS: Readonly<Record<ScheduleCondition, string>> = {
-  off: 'Išjungtas',
-  waiting: 'Dar nevykdytas',
-  running: 'Vykdoma',
-  ok: 'Tvarkoje',
-  failing: 'Nepavyko',
-  stalled: 'Sustojęs',
+  off: t.turnedOff,
+  waiting: t.notRunYet,
+  running: t.running,
+  ok: t.ok,
+  failing: t.failed,
+  stalled: t.stalled,
 }
 export const CONDITION_COLORS: Readonly<Record<ScheduleCondition, string>> = {
   off: 'gray',
@@ -26,14 +28,14 @@ export const CONDITION_COLORS: Readonly<Record<ScheduleCondition, string>> = {
   stalled: 'red',
 }
 
-const seconds = new Intl.NumberFormat('lt-LT', { maximumFractionDigits: 1 })
+const seconds = new Intl.NumberFormat(FORMAT_LOCALE, { maximumFractionDigits: 1 })
 
 /** How long a run took: `40 ms`, `1,2 s`, `2 min. 5 s`, `1 val. 3 min.`; a dash while that is not known. */
 export function tookText(ms: number | null): string {
   if (ms === null) return '–'
-  if (ms < 1000) return `${ms} ms`
-  if (ms < 60_000) return `${seconds.format(ms / 1000)} s`
+  if (ms < 1000) return t.milliseconds({ value: ms })
+  if (ms < 60_000) return t.secondsLong({ seconds: seconds.format(ms / 1000) })
   const minutes = Math.floor(ms / 60_000)
-  if (minutes < 60) return `${minutes} min. ${Math.floor((ms % 60_000) / 1000)} s`
-  return `${Math.floor(minutes / 60)} val. ${minutes % 60} min.`
+  if (minutes < 60) return t.minutesAndSeconds({ minutes, seconds: Math.floor((ms % 60_000) / 1000) })
+  return t.hoursAndMinutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }

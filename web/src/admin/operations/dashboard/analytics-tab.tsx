@@ -3,6 +3,7 @@ import { LOCALE_INFO } from '#shared/locales.ts'
 import { Card } from '../../platform/screen/card.tsx'
 import { type DashboardFigures, numberText, scoreText } from '../../platform/screen/figures.ts'
 import { Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { PartBar } from './part-bar.tsx'
 import { ShareBars } from './share-bars.tsx'
 import { ViewTable } from './view-table.tsx'
@@ -17,36 +18,36 @@ export function AnalyticsTab({ figures: { views, seo, sections, locales, article
   const days = views.days.slice(-DAYS_SHOWN)
   return (
     <div className="dashboard-parts">
-      <Card title={`Peržiūros per dieną, paskutinės ${DAYS_SHOWN} dienų`}>
-        <Suspense fallback={<Loading text="Kraunama diagrama…" />}>
-          <DayBars days={days.map(({ day, views }) => ({ day, count: views }))} label="Peržiūros" height={240} />
+      <Card title={t.viewsPerDayLastDays({ days: DAYS_SHOWN })}>
+        <Suspense fallback={<Loading text={t.loadingChart} />}>
+          <DayBars days={days.map(({ day, views }) => ({ day, count: views }))} label={t.views} height={240} />
         </Suspense>
         <ViewTable days={days} total={sum(days)} totalOfMonth={sum(views.days)} countedUntil={views.counted_until} />
       </Card>
       <div className="dashboard-columns even">
         <div className="dashboard-parts">
-          <Card title="SEO balų pasiskirstymas">
+          <Card title={t.distributionOfSeoScores}>
             <PartBar
-              empty="Straipsnių dar nėra."
+              empty={t.noArticlesYet}
               parts={[
                 { name: '70 ir daugiau', value: seo.good, tone: 'accent' },
-                { name: 'Mažiau nei 70 arba neįvertinta', value: seo.low, tone: 'yellow' },
+                { name: t.below70OrNotScored, value: seo.low, tone: 'yellow' },
               ]}
             />
-            <p className="card-note">Vidutinis balas: {scoreText(seo.average)}</p>
+            <p className="card-note">{t.averageScore({ average: scoreText(seo.average) })}</p>
           </Card>
-          <Card title="Straipsniai pagal kategoriją">
+          <Card title={t.articlesByCategory}>
             <ShareBars rows={sections.map(({ section, name, articles: value }) => ({ key: section, name, value, lang: 'en' }))} />
           </Card>
         </div>
-        <Card title="Straipsniai pagal kalbą" aside={<span className="card-note">Publikuota {numberText(articles.published)}</span>}>
+        <Card title={t.articlesByLanguage} aside={<span className="card-note">{t.publishedCount({ published: numberText(articles.published) })}</span>}>
           <ShareBars
             rows={locales.map(({ locale, articles: value, published }) => ({
               key: locale,
               name: `${LOCALE_INFO[locale].nativeName} (${locale})`,
               lang: LOCALE_INFO[locale].tag,
               value,
-              note: `publikuota ${numberText(published)}`,
+              note: t.publishedCountInline({ published: numberText(published) }),
             }))}
           />
         </Card>

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { INSIGHT_BANDS } from '#shared/domain/platform/thresholds.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { type ListedArticle, numberText, scoreText } from '../../platform/screen/figures.ts'
+import { t } from './catalogue.ts'
 
 interface Column {
   title: string
@@ -14,26 +15,26 @@ interface Column {
 
 const COLUMNS = {
   state: {
-    title: 'Būsena',
+    title: t.status,
     show: ({ published }) => (
       <Badge variant="light" miw="max-content" {...(published ? {} : { color: 'gray' })}>
-        {published ? 'Publikuota' : 'Juodraštis'}
+        {published ? t.published : t.draft}
       </Badge>
     ),
   },
-  locale: { title: 'Kalba', show: ({ locale }) => <span className="locale-code">{locale}</span> },
-  seo: { title: 'SEO', show: ({ seo_score }) => scoreText(seo_score), wide: true },
-  eeat: { title: 'E-E-A-T', show: ({ eeat_score }) => scoreText(eeat_score), wide: true },
-  created: { title: 'Sukurta', show: ({ created_at }) => <time dateTime={created_at}>{dateTime.format(new Date(created_at))}</time>, wide: true },
-  views: { title: 'Peržiūros', show: ({ view_count }) => numberText(view_count) },
-  week: { title: '7 dienos', show: ({ views_7d }) => numberText(views_7d), wide: true },
+  locale: { title: t.language, show: ({ locale }) => <span className="locale-code">{locale}</span> },
+  seo: { title: t.seo, show: ({ seo_score }) => scoreText(seo_score), wide: true },
+  eeat: { title: t.eeat, show: ({ eeat_score }) => scoreText(eeat_score), wide: true },
+  created: { title: t.created, show: ({ created_at }) => <time dateTime={created_at}>{dateTime.format(new Date(created_at))}</time>, wide: true },
+  views: { title: t.views, show: ({ view_count }) => numberText(view_count) },
+  week: { title: t.sevenDays, show: ({ views_7d }) => numberText(views_7d), wide: true },
   trending: {
-    title: 'Balas',
+    title: t.score,
     show: ({ trending_score }) => (
       <>
         {trending_score > INSIGHT_BANDS.trendingStrong && (
           <Badge variant="light" miw="max-content" mr="xs">
-            Stiprus
+            {t.strong}
           </Badge>
         )}
         {numberText(trending_score)}
@@ -60,8 +61,8 @@ export function ArticleTable({ articles, columns, label, empty, numbered = false
     <Table aria-label={label} className="article-table" verticalSpacing={6} horizontalSpacing="xs">
       <Table.Thead>
         <Table.Tr>
-          {numbered && <Table.Th className="number-cell">Nr.</Table.Th>}
-          <Table.Th className="title-cell">Pavadinimas</Table.Th>
+          {numbered && <Table.Th className="number-cell">{t.number}</Table.Th>}
+          <Table.Th className="title-cell">{t.title}</Table.Th>
           {shown.map(({ title, wide }) => (
             <Table.Th key={title} data-wide={wide || undefined}>
               {title}

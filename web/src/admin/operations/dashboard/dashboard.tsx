@@ -8,6 +8,7 @@ import { clockText, type DashboardFigures } from '../../platform/screen/figures.
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { AnalyticsTab } from './analytics-tab.tsx'
+import { t } from './catalogue.ts'
 import { FirstSteps } from './first-steps.tsx'
 import { OverviewTab } from './overview-tab.tsx'
 import { PopularTab } from './popular-tab.tsx'
@@ -16,10 +17,10 @@ import { TrendingTab } from './trending-tab.tsx'
 const REFRESH_MS = 10_000
 
 const TABS = [
-  { value: 'overview', label: 'Overview', Content: OverviewTab },
-  { value: 'popular', label: 'Popular', Content: PopularTab },
-  { value: 'analytics', label: 'Analytics', Content: AnalyticsTab },
-  { value: 'trending', label: 'Trending', Content: TrendingTab },
+  { value: 'overview', label: t.overview, Content: OverviewTab },
+  { value: 'popular', label: t.popular, Content: PopularTab },
+  { value: 'analytics', label: t.analytics, Content: AnalyticsTab },
+  { value: 'trending', label: t.trending, Content: TrendingTab },
 ] as const
 
 /** The state of the publication at a glance, asked for anew every ten seconds. */
@@ -32,12 +33,12 @@ export function Dashboard() {
   })
   return (
     <Screen
-      title="Valdymo skydas"
-      about={data ? `Atnaujinta ${clockText(data.generated_at)}, atnaujinama kas 10 s` : 'Leidinio būklė vienu žvilgsniu'}
+      title={t.dashboard}
+      about={data ? t.updatedEvery10Seconds({ generatedAt: clockText(data.generated_at) }) : t.stateOfPublicationAtGlance}
       actions={<Ways />}
     >
-      {error && <Fault title="Nepavyko įkelti statistikos" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-      {data ? <DashboardTabs figures={data} /> : !error && <Loading text="Kraunama statistika…" />}
+      {error && <Fault title={t.couldNotLoadStatistics} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {data ? <DashboardTabs figures={data} /> : !error && <Loading text={t.loadingStatistics} />}
     </Screen>
   )
 }
@@ -45,11 +46,11 @@ export function Dashboard() {
 const Ways = () => (
   <Group gap="xs">
     <Button component={Link} to="/admin/statistics" variant="default" leftSection={<IconActivity size={16} aria-hidden />}>
-      Tiesioginė statistika
+      {t.liveStatistics}
     </Button>
     <IfMay call="saveSettings">
       <Button component={Link} to="/admin/quality-gate-settings" variant="default" leftSection={<IconShieldCheck size={16} aria-hidden />}>
-        Kokybės kontrolė
+        {t.qualityGate}
       </Button>
     </IfMay>
   </Group>
@@ -64,7 +65,7 @@ function DashboardTabs({ figures }: { figures: DashboardFigures }) {
     <>
       {figures.articles.total === 0 && <FirstSteps />}
       <Tabs value={open} onChange={choose} keepMounted={false} className="dashboard-tabs">
-        <Tabs.List mb="md" aria-label="Skydo dalys">
+        <Tabs.List mb="md" aria-label={t.partsOfDashboard}>
           {TABS.map(({ value, label }) => (
             <Tabs.Tab key={value} value={value} lang="en">
               {label}

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconArrowUpRight, IconCircleCheck, IconCircleDashed 
 import type { Band, Insights } from '#shared/domain/operations/insights.ts'
 import { Card } from '../../platform/screen/card.tsx'
 import type { DashboardFigures } from '../../platform/screen/figures.ts'
+import { t } from './catalogue.ts'
 import { INSIGHT_TEXTS } from './insight-texts.ts'
 
 /** How a band is to be taken; of featured articles the middle is right. */
@@ -17,7 +18,7 @@ const ICONS = { good: IconCircleCheck, fair: IconArrowUpRight, poor: IconAlertTr
 
 /** What the figures come to, and what to do about it. */
 export const InsightList = ({ insights, figures }: { insights: Insights; figures: DashboardFigures }) => (
-  <Card title="Įžvalgos">
+  <Card title={t.insights}>
     <ul className="insights">
       {(Object.keys(insights) as (keyof Insights)[]).map((subject) => {
         const tone = TONES[subject][insights[subject]]

@@ -6,6 +6,7 @@ import { type DashboardFigures, numberText } from '../../platform/screen/figures
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { HtmlChecker } from '../../quality/html-checker/html-checker.tsx'
 import { ArticleTable } from './article-table.tsx'
+import { t } from './catalogue.ts'
 import { InsightList } from './insight-list.tsx'
 import { PipelineCard } from './pipeline-card.tsx'
 import { SpendingCard } from './spending-card.tsx'
@@ -18,8 +19,8 @@ export function OverviewTab({ figures }: { figures: DashboardFigures }) {
       <Counts figures={figures} />
       <div className="dashboard-columns">
         <div className="dashboard-parts">
-          <Card title="Naujausi straipsniai">
-            <ArticleTable articles={latest} columns={['state', 'seo', 'eeat', 'created']} label="Dešimt naujausių originalų" empty="Originalų dar nėra." />
+          <Card title={t.latestArticles}>
+            <ArticleTable articles={latest} columns={['state', 'seo', 'eeat', 'created']} label={t.tenLatestOriginals} empty={t.noOriginalsYet} />
           </Card>
           <PipelineCard stages={figures.translations.stages} originals={articles.originals} />
           <IfMay call="getHtmlCheck">
@@ -48,17 +49,17 @@ function Counts({ figures: { articles, views, seo, strong_eeat, translations } }
   const missing = Math.max(0, translations.required - translations.completed)
   return (
     <div className="stat-cards in-fours">
-      <StatCard label="Straipsniai iš viso" value={numberText(articles.total)} hint={`Angliškų originalų: ${numberText(articles.originals)}`} />
-      <StatCard label="Publikuota" value={numberText(articles.published)} hint="Visomis kalbomis" />
-      <StatCard label="Juodraščiai" value={numberText(articles.draft)} hint="Visomis kalbomis" />
-      <StatCard label="Rekomenduojami" value={numberText(articles.featured_originals)} hint={`Publikuoti originalai; siūloma ${least}–${most}`} />
-      <StatCard label="Peržiūros" value={numberText(views.total)} hint={`Šiandien: ${numberText(views.days.at(-1)?.views ?? 0)}`} />
-      <StatCard label="SEO balas nuo 70" value={numberText(seo.good)} hint={`Mažesnis arba nėra: ${numberText(seo.low)}`} />
-      <StatCard label="E-E-A-T balas nuo 80" value={numberText(strong_eeat)} hint="Publikuoti originalai" />
+      <StatCard label={t.articlesInTotal} value={numberText(articles.total)} hint={t.englishOriginals({ originals: numberText(articles.originals) })} />
+      <StatCard label={t.published} value={numberText(articles.published)} hint={t.inAllLanguages} />
+      <StatCard label={t.drafts} value={numberText(articles.draft)} hint={t.inAllLanguages} />
+      <StatCard label={t.featured} value={numberText(articles.featured_originals)} hint={t.publishedOriginalsSuggested({ least, most })} />
+      <StatCard label={t.views} value={numberText(views.total)} hint={t.today({ views: numberText(views.days.at(-1)?.views ?? 0) })} />
+      <StatCard label={t.seoScore70OrMore} value={numberText(seo.good)} hint={t.lowerOrNone({ low: numberText(seo.low) })} />
+      <StatCard label={t.eeatScore80OrMore} value={numberText(strong_eeat)} hint={t.publishedOriginals} />
       <StatCard
-        label="Vertimai"
+        label={t.translations}
         value={`${numberText(translations.completed)} / ${numberText(translations.required)}`}
-        hint={missing > 0 ? `Trūksta: ${numberText(missing)}` : translations.required > 0 ? 'Netrūksta nė vieno' : 'Dar nėra ko versti'}
+        hint={missing > 0 ? t.missingCount({ missing: numberText(missing) }) : translations.required > 0 ? t.noneMissing : t.nothingToTranslateYet}
       />
     </div>
   )

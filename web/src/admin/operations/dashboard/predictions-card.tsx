@@ -7,6 +7,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { Card } from '../../platform/screen/card.tsx'
 import { numberText } from '../../platform/screen/figures.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 
 type Predicted = Answer<'listPredictions'>['predictions'][number]
 
@@ -14,14 +15,13 @@ type Predicted = Answer<'listPredictions'>['predictions'][number]
 export function PredictionsCard() {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('listPredictions', {}), staleTime: 0 })
   return (
-    <Card title="Populiarumo prognozės">
-      {error && <Fault title="Nepavyko įkelti prognozių" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+    <Card title={t.popularityPredictions}>
+      {error && <Fault title={t.couldNotLoadPredictions} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && <Loading />}
       {data && (
         <>
           <Text c="dimmed" fz="xs" mb="sm">
-            Ar naują straipsnį skaitys plačiai, nuo 0 iki 100; priežastys – straipsnio redaktoriuje. Nuo {data.threshold} jis skelbiamas pirmas.{' '}
-            {accuracyText(data.verdicts)}
+            {t.aboutPredictions({ threshold: data.threshold, verdicts: accuracyText(data.verdicts) })}
           </Text>
           {data.predictions.length > 0 ? <Predictions predictions={data.predictions} /> : <Nothing isOn={data.switched_on} />}
         </>
@@ -32,23 +32,23 @@ export function PredictionsCard() {
 
 const Nothing = ({ isOn }: { isOn: boolean }) => (
   <Text c="dimmed">
-    {isOn ? 'Prognozių dar nėra: jos atsiranda, kai publikuojami nauji straipsniai.' : 'Prognozavimas išjungtas.'}{' '}
+    {isOn ? t.noPredictionsYet : t.predictionsAreOff}{' '}
     {!isOn && (
       <Anchor component={Link} to="/admin/settings" underline="always">
-        Nustatymai
+        {t.settings}
       </Anchor>
     )}
   </Text>
 )
 
 const Predictions = ({ predictions }: { predictions: readonly Predicted[] }) => (
-  <Table aria-label="Populiarumo prognozės" className="article-table" verticalSpacing={6} horizontalSpacing="xs">
+  <Table aria-label={t.popularityPredictions} className="article-table" verticalSpacing={6} horizontalSpacing="xs">
     <Table.Thead>
       <Table.Tr>
-        <Table.Th className="title-cell">Pavadinimas</Table.Th>
-        <Table.Th>Prognozė</Table.Th>
-        <Table.Th data-wide>Peržiūros</Table.Th>
-        <Table.Th data-wide>Išvada</Table.Th>
+        <Table.Th className="title-cell">{t.title}</Table.Th>
+        <Table.Th>{t.prediction}</Table.Th>
+        <Table.Th data-wide>{t.views}</Table.Th>
+        <Table.Th data-wide>{t.verdict}</Table.Th>
       </Table.Tr>
     </Table.Thead>
     <Table.Tbody>
@@ -66,7 +66,7 @@ const Predictions = ({ predictions }: { predictions: readonly Predicted[] }) => 
             </Group>
           </Table.Td>
           <Table.Td data-wide>{numberText(one.views ?? one.view_count)}</Table.Td>
-          <Table.Td data-wide>{one.verdict ? VERDICT_TEXTS[one.verdict] : 'Dar laukiama'}</Table.Td>
+          <Table.Td data-wide>{one.verdict ? VERDICT_TEXTS[one.verdict] : t.stillWaiting}</Table.Td>
         </Table.Tr>
       ))}
     </Table.Tbody>
@@ -77,6 +77,6 @@ const Predictions = ({ predictions }: { predictions: readonly Predicted[] }) => 
 const Standing = ({ boosted, featured, verdict }: Predicted) =>
   boosted && (
     <Badge variant="light" miw="max-content">
-      {featured || verdict ? 'Žada daug' : 'Verta išskirti'}
+      {featured || verdict ? t.promising : t.worthFeaturing}
     </Badge>
   )

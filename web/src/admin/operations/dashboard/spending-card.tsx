@@ -8,6 +8,7 @@ import { Card } from '../../platform/screen/card.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { type DashboardFigures, moneyText } from '../../platform/screen/figures.ts'
 import { errorText } from '../../platform/screen/texts.ts'
+import { t } from './catalogue.ts'
 
 const SAVED_MS = 3000
 const MICRO = 1_000_000
@@ -21,23 +22,23 @@ interface SpendingProps {
 export function SpendingCard({ spending, originals }: SpendingProps) {
   const measured = spending.measured_micro_usd / MICRO
   return (
-    <Card title="DI išlaidos">
+    <Card title={t.aiSpending}>
       <Entered spending={spending} />
       <dl className="spending-facts">
         <div>
-          <dt>Išmatuota skaitikliu</dt>
+          <dt>{t.measuredByMeter}</dt>
           <dd>{moneyText(measured)}</dd>
         </div>
         <div>
-          <dt>Šiandien (UTC)</dt>
+          <dt>{t.todayUtc}</dt>
           <dd>{moneyText(spending.measured_today_micro_usd / MICRO)}</dd>
         </div>
         <div>
-          <dt>Angliškam straipsniui, pagal įvestą sumą</dt>
+          <dt>{t.perEnglishArticleByAmount}</dt>
           <dd data-fact="entered-each">{moneyText(spending.entered_usd === null ? null : costEach(spending.entered_usd, originals))}</dd>
         </div>
         <div>
-          <dt>Angliškam straipsniui, pagal skaitiklį</dt>
+          <dt>{t.perEnglishArticleByMeter}</dt>
           <dd>{moneyText(costEach(measured, originals))}</dd>
         </div>
       </dl>
@@ -58,21 +59,21 @@ function Entered({ spending }: { spending: DashboardFigures['spending'] }) {
     <div data-mode={mode}>
       <Group justify="space-between" wrap="nowrap">
         <Text fz={24} fw={600} lh={1.3}>
-          {spending.entered_usd === null ? 'Neįvesta' : moneyText(spending.entered_usd)}
+          {spending.entered_usd === null ? t.notEntered : moneyText(spending.entered_usd)}
         </Text>
         <IfMay call="saveSetting">
-          <Button size="compact-sm" variant="default" onClick={() => setMode('edit')} aria-label="Redaguoti išleistą sumą">
-            Redaguoti
+          <Button size="compact-sm" variant="default" onClick={() => setMode('edit')} aria-label={t.editAmountSpent}>
+            {t.edit}
           </Button>
         </IfMay>
       </Group>
       <Text fz="xs" c="dimmed" role="status">
         {mode === 'saved' ? (
-          <span className="saved-mark">Išsaugota</span>
+          <span className="saved-mark">{t.saved}</span>
         ) : spending.entered_at ? (
-          `Įvesta ${dateTime.format(new Date(spending.entered_at))}`
+          t.entered({ enteredAt: dateTime.format(new Date(spending.entered_at)) })
         ) : (
-          'Sumą įveskite iš sąskaitų.'
+          t.enterAmountFromBills
         )}
       </Text>
     </div>
@@ -101,26 +102,26 @@ function EditAmount({ amount, onSaved, onCancel }: { amount: number | null; onSa
   return (
     <form onSubmit={submit} onKeyDown={({ key }) => key === 'Escape' && onCancel()} data-mode="edit">
       <TextInput
-        label="Išleista iš viso, USD"
+        label={t.spentInTotalUsd}
         value={text}
         onChange={({ currentTarget }) => setText(currentTarget.value)}
         inputMode="decimal"
         autoComplete="off"
         maxLength={20}
-        error={isWrong && 'Įveskite teisingą sumą'}
+        error={isWrong && t.enterValidAmount}
         ref={field}
       />
       {save.error && (
         <Alert color="red" role="alert" mt="xs" p="xs">
-          Nepavyko išsaugoti: {errorText(save.error)}
+          {t.couldNotSave({ error: errorText(save.error) })}
         </Alert>
       )}
       <Group gap="xs" mt="xs">
         <Button type="submit" size="compact-sm" loading={save.isPending}>
-          Išsaugoti
+          {t.save}
         </Button>
         <Button size="compact-sm" variant="default" onClick={onCancel}>
-          Atšaukti
+          {t.cancel}
         </Button>
       </Group>
     </form>

@@ -3,21 +3,22 @@ import { INSIGHT_BANDS } from '#shared/domain/platform/thresholds.ts'
 import { Card } from '../../platform/screen/card.tsx'
 import type { DashboardFigures } from '../../platform/screen/figures.ts'
 import { ArticleTable } from './article-table.tsx'
+import { t } from './catalogue.ts'
 import { PredictionsCard } from './predictions-card.tsx'
 import { RankedAt } from './ranked-at.tsx'
 
 /** What readers look for now, and what they are likely to look for next. */
 export const TrendingTab = ({ figures: { trending, ranked_at } }: { figures: DashboardFigures }) => (
   <div className="dashboard-parts">
-    <Card title="Populiarėjantys straipsniai" aside={<RankedAt at={ranked_at} />}>
+    <Card title={t.trendingArticles} aside={<RankedAt at={ranked_at} />}>
       <Text c="dimmed" fz="xs" mb="sm">
-        Balas – paskutinių dienų peržiūros: kiekviena ankstesnė diena sveria perpus mažiau. Daugiau kaip {INSIGHT_BANDS.trendingStrong} – stiprus.
+        {t.aboutTrendingScore({ strong: INSIGHT_BANDS.trendingStrong })}
       </Text>
       <ArticleTable
         articles={trending}
         columns={['locale', 'trending', 'week', 'views']}
-        label="Dvidešimt populiarėjančių straipsnių"
-        empty="Populiarėjančių straipsnių dar nėra. Sąrašas sudaromas kas valandą iš paskutinių dienų peržiūrų."
+        label={t.twentyTrendingArticles}
+        empty={t.noTrendingArticlesYetAbout}
         numbered
       />
     </Card>

@@ -1,6 +1,7 @@
 import { Table } from '@mantine/core'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { type DashboardFigures, numberText } from '../../platform/screen/figures.ts'
+import { t } from './catalogue.ts'
 
 interface ViewTableProps {
   days: DashboardFigures['views']['days']
@@ -16,18 +17,17 @@ export function ViewTable({ days, total, totalOfMonth, countedUntil }: ViewTable
   return (
     <>
       <p className="card-note">
-        Per {days.length} dienų: {numberText(total)}; per 30 dienų: {numberText(totalOfMonth)}.{' '}
-        {best.views > 0 && `Daugiausia – ${numberText(best.views)} (${best.day}). `}Dienos skaičiuojamos UTC laiku.{' '}
-        {countedUntil ? `Suskaičiuota iki ${dateTime.format(new Date(countedUntil))}` : 'Dar nesuskaičiuota'}; svetainės žurnalas gaunamas dalimis, dažniausiai
-        per valandą.
+        {t.viewsOfLastDays({ days: days.length, total: numberText(total), totalOfMonth: numberText(totalOfMonth) })}{' '}
+        {best.views > 0 && t.most({ views: numberText(best.views), day: best.day })}
+        {t.daysAreCountedInUtc} {countedUntil ? t.countedUntil({ countedUntil: dateTime.format(new Date(countedUntil)) }) : t.notCountedYet}
       </p>
       <details className="view-table">
-        <summary>Rodyti lentelę</summary>
-        <Table aria-label="Peržiūros per dieną" verticalSpacing={4} horizontalSpacing="xs" maw={320}>
+        <summary>{t.showTable}</summary>
+        <Table aria-label={t.viewsPerDay} verticalSpacing={4} horizontalSpacing="xs" maw={320}>
           <Table.Thead>
             <Table.Tr>
-              <Table.Th>Diena</Table.Th>
-              <Table.Th ta="right">Peržiūros</Table.Th>
+              <Table.Th>{t.day}</Table.Th>
+              <Table.Th ta="right">{t.views}</Table.Th>
             </Table.Tr>
           </Table.Thead>
           <Table.Tbody>

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
 import { numberText } from '../../platform/screen/figures.ts'
 import { REJECTION_TEXTS } from '../../publishing/outcome/rejection-texts.ts'
+import { t } from './catalogue.ts'
 import type { Statistics } from './statistics.ts'
 
 /** Why publications did not happen today; each reason leads to the articles that it holds back. A reason that this page does not know is not shown. */
@@ -11,14 +12,14 @@ export function FailureReasons({ reasons }: { reasons: Statistics['today']['fail
   if (known.length === 0) {
     return (
       <Text c="dimmed" mt="sm">
-        Šiandien nė vienas publikavimas nebuvo atmestas.
+        {t.noPublicationWasRefusedToday}
       </Text>
     )
   }
   return (
     <>
       <Text c="dimmed" mt="sm" fz="xs" id="failure-reasons">
-        Kodėl nepublikuota
+        {t.whyNotPublished}
       </Text>
       <ul className="failure-reasons" aria-labelledby="failure-reasons">
         {known

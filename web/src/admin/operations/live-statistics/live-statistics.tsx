@@ -3,12 +3,13 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { SystemHealth } from '#shared/domain/quality/system-health.ts'
 import { queryOf } from '../../platform/api/queries.ts'
-import { dateTime } from '../../platform/screen/date-time.ts'
-import { clockText, numberText, percentText } from '../../platform/screen/figures.ts'
+import { DATE_STYLE, FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
+import { numberText, percentText } from '../../platform/screen/figures.ts'
 import { Part } from '../../platform/screen/part.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { FailureReasons } from './failure-reasons.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 import type { Statistics } from './statistics.ts'
@@ -16,6 +17,7 @@ import { HEALTH_TEXTS } from './texts.ts'
 import { TopArticles } from './top-articles.tsx'
 
 const REFRESH_MS = 60_000
+const dateAndClock = new Intl.DateTimeFormat(FORMAT_LOCALE, { dateStyle: DATE_STYLE, timeStyle: 'medium', timeZone: 'Europe/Vilnius' })
 
 /** What the newsroom is doing, asked for anew every minute. */
 export function LiveStatistics() {
@@ -28,16 +30,16 @@ export function LiveStatistics() {
   const again = () => void refetch()
   return (
     <Screen
-      title="Tiesioginė statistika"
-      about="Ką redakcija nuveikė, Lietuvos laiku. Atnaujinama kas minutę."
+      title={t.liveStatistics}
+      about={t.about}
       actions={
         <Button variant="default" leftSection={<IconRefresh size={16} aria-hidden />} loading={isFetching} onClick={again}>
-          Atnaujinti
+          {t.refresh}
         </Button>
       }
     >
-      {error && <Fault title="Nepavyko įkelti statistikos" error={error} isAsking={isFetching} onAgain={again} />}
-      {data ? <Figures statistics={data} /> : !error && <Loading text="Kraunama statistika…" />}
+      {error && <Fault title={t.couldNotLoadStatistics} error={error} isAsking={isFetching} onAgain={again} />}
+      {data ? <Figures statistics={data} /> : !error && <Loading text={t.loadingStatistics} />}
     </Screen>
   )
 }
@@ -47,48 +49,48 @@ function Figures({ statistics }: { statistics: Statistics }) {
   return (
     <div className="live-parts">
       <State statistics={statistics} />
-      <Part title="Paskutinė valanda">
+      <Part title={t.lastHour}>
         <div className="stat-cards in-fours">
-          <StatCard label="Sukurta straipsnių" value={numberText(lastHour.articlesCreated)} />
-          <StatCard label="Vertimai" value={numberText(lastHour.translations)} />
-          <StatCard label="Publikuota straipsnių" value={numberText(lastHour.articlesPublished)} />
-          <StatCard label="Sulaikė kokybės kontrolė" value={numberText(lastHour.qualityGateRejects)} {...alarming(lastHour.qualityGateRejects, 'yellow')} />
-          <StatCard label="Nepavykę publikavimai" value={numberText(lastHour.failedPublications)} {...alarming(lastHour.failedPublications, 'red')} />
-          <StatCard label="DI pasiūlymai" value={numberText(lastHour.aiSuggestions)} />
-          <StatCard label="SEO optimizavimai" value={numberText(lastHour.seoOptimized)} />
-          <StatCard label="E-E-A-T vertinimai" value={numberText(lastHour.eeatEvaluated)} />
+          <StatCard label={t.articlesCreated} value={numberText(lastHour.articlesCreated)} />
+          <StatCard label={t.translations} value={numberText(lastHour.translations)} />
+          <StatCard label={t.articlesPublished} value={numberText(lastHour.articlesPublished)} />
+          <StatCard label={t.heldByQualityGate} value={numberText(lastHour.qualityGateRejects)} {...alarming(lastHour.qualityGateRejects, 'yellow')} />
+          <StatCard label={t.failedPublications} value={numberText(lastHour.failedPublications)} {...alarming(lastHour.failedPublications, 'red')} />
+          <StatCard label={t.aiSuggestions} value={numberText(lastHour.aiSuggestions)} />
+          <StatCard label={t.seoOptimisations} value={numberText(lastHour.seoOptimized)} />
+          <StatCard label={t.eeatEvaluations} value={numberText(lastHour.eeatEvaluated)} />
         </div>
       </Part>
-      <Part title="Šiandien">
+      <Part title={t.today}>
         <div className="stat-cards in-fives">
-          <StatCard label="Sukurta straipsnių" value={numberText(today.articlesCreated)} />
-          <StatCard label="Publikuota straipsnių" value={numberText(today.articlesPublished)} />
-          <StatCard label="Pavykę vertimai" value={percentText(today.translationSuccessRate)} {...unattempted(today.translationSuccessRate)} />
-          <StatCard label="Pavykę publikavimai" value={percentText(today.publicationSuccessRate)} {...unattempted(today.publicationSuccessRate)} />
-          <StatCard label="Nepavykę publikavimai" value={numberText(today.failedPublications)} {...alarming(today.failedPublications, 'red')} />
+          <StatCard label={t.articlesCreated} value={numberText(today.articlesCreated)} />
+          <StatCard label={t.articlesPublished} value={numberText(today.articlesPublished)} />
+          <StatCard label={t.translationsSucceeded} value={percentText(today.translationSuccessRate)} {...unattempted(today.translationSuccessRate)} />
+          <StatCard label={t.publicationsSucceeded} value={percentText(today.publicationSuccessRate)} {...unattempted(today.publicationSuccessRate)} />
+          <StatCard label={t.failedPublications} value={numberText(today.failedPublications)} {...alarming(today.failedPublications, 'red')} />
         </div>
         <FailureReasons reasons={today.failureReasons} />
       </Part>
       <div className="live-columns">
-        <Part title="Ši savaitė">
+        <Part title={t.thisWeek}>
           <div className="stat-cards">
-            <StatCard label="Sukurta straipsnių" value={numberText(thisWeek.articlesCreated)} />
-            <StatCard label="Publikuota straipsnių" value={numberText(thisWeek.articlesPublished)} />
-            <StatCard label="Vertimai" value={numberText(thisWeek.translations)} />
+            <StatCard label={t.articlesCreated} value={numberText(thisWeek.articlesCreated)} />
+            <StatCard label={t.articlesPublished} value={numberText(thisWeek.articlesPublished)} />
+            <StatCard label={t.translations} value={numberText(thisWeek.translations)} />
           </div>
         </Part>
-        <Part title="Originalų kelias">
+        <Part title={t.originalsPipeline}>
           <div className="stat-cards">
-            <StatCard label="Juodraščiai" value={numberText(pipeline.drafts)} />
-            <StatCard label="Laukia vertimų" value={numberText(pipeline.awaitingTranslation)} />
-            <StatCard label="Publikuota iš viso" value={numberText(pipeline.totalPublished)} />
+            <StatCard label={t.drafts} value={numberText(pipeline.drafts)} />
+            <StatCard label={t.waitingForTranslations} value={numberText(pipeline.awaitingTranslation)} />
+            <StatCard label={t.publishedInTotal} value={numberText(pipeline.totalPublished)} />
           </div>
         </Part>
       </div>
-      <Part title="Skaitomiausi per 7 dienas">
+      <Part title={t.mostReadIn7Days}>
         <TopArticles articles={topArticles} />
       </Part>
-      <Part title="Naujausi veiksmai">
+      <Part title={t.recentActions}>
         <RecentActivity actions={recentActivity} />
       </Part>
     </div>
@@ -103,13 +105,13 @@ const State = ({ statistics: { timestamp, requiredLocales, systemHealth } }: { s
       {HEALTH_TEXTS[systemHealth]}
     </Badge>
     <Text c="dimmed">
-      Būklė <time dateTime={timestamp}>{`${dateTime.format(new Date(timestamp)).slice(0, 10)} ${clockText(timestamp)}`}</time>
+      {t.stateAt} <time dateTime={timestamp}>{dateAndClock.format(new Date(timestamp))}</time>
     </Text>
     <Text c="dimmed">
-      Privalomos kalbos ({requiredLocales.length}): <span className="required-locales">{requiredLocales.join(', ')}</span>
+      {t.requiredLanguages({ count: requiredLocales.length })} <span className="required-locales">{requiredLocales.join(', ')}</span>
     </Text>
   </Group>
 )
 
 const alarming = (count: number, tone: 'yellow' | 'red') => (count > 0 ? { tone } : {})
-const unattempted = (rate: number | null) => (rate === null ? { hint: 'Šiandien dar nebandyta' } : {})
+const unattempted = (rate: number | null) => (rate === null ? { hint: t.nothingAttemptedTodayYet } : {})

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import type { LiveStatus } from '#shared/domain/platform/automation-actions.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { StoredFault } from '../../platform/screen/stored-fault.tsx'
+import { t } from './catalogue.ts'
 import type { Statistics } from './statistics.ts'
 import { ACTION_TEXTS, STATUS_TEXTS } from './texts.ts'
 
@@ -10,7 +11,7 @@ const STATUS_COLORS: Readonly<Record<LiveStatus, string>> = { success: 'accent',
 
 /** The newest rows of the automation log. */
 export function RecentActivity({ actions }: { actions: Statistics['recentActivity'] }) {
-  if (actions.length === 0) return <Text c="dimmed">Veiksmų dar nebuvo.</Text>
+  if (actions.length === 0) return <Text c="dimmed">{t.noActionsYet}</Text>
   return (
     <Paper withBorder component="ul" className="recent-activity">
       {actions.map(({ id, action_type, status, title, article_id, error_code, error_message, created_at }) => (
@@ -34,7 +35,7 @@ export function RecentActivity({ actions }: { actions: Statistics['recentActivit
               <>
                 {': '}
                 <Anchor component={Link} underline="always" to={`/admin/articles/${article_id}`}>
-                  straipsnis
+                  {t.article}
                 </Anchor>
               </>
             )}

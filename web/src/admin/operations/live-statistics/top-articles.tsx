@@ -2,21 +2,22 @@ import { Anchor, Paper, Table, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import { numberText, scoreText } from '../../platform/screen/figures.ts'
+import { t } from './catalogue.ts'
 import type { Statistics } from './statistics.ts'
 
 /** What readers read most in the last seven days. */
 export function TopArticles({ articles }: { articles: Statistics['topArticles'] }) {
-  if (articles.length === 0) return <Text c="dimmed">Per septynias dienas peržiūrų dar nebuvo. Sąrašas sudaromas kas valandą.</Text>
+  if (articles.length === 0) return <Text c="dimmed">{t.noViewsInSevenDays}</Text>
   return (
     <Paper withBorder px="sm" py={4}>
-      <Table className="article-table" aria-label="Skaitomiausi straipsniai" verticalSpacing={6} horizontalSpacing="xs">
+      <Table className="article-table" aria-label={t.mostReadArticles} verticalSpacing={6} horizontalSpacing="xs">
         <Table.Thead>
           <Table.Tr>
-            <Table.Th className="title-cell">Pavadinimas</Table.Th>
-            <Table.Th>Kalba</Table.Th>
-            <Table.Th data-wide>SEO</Table.Th>
-            <Table.Th data-wide>E-E-A-T</Table.Th>
-            <Table.Th>Peržiūros</Table.Th>
+            <Table.Th className="title-cell">{t.title}</Table.Th>
+            <Table.Th>{t.language}</Table.Th>
+            <Table.Th data-wide>{t.seo}</Table.Th>
+            <Table.Th data-wide>{t.eeat}</Table.Th>
+            <Table.Th>{t.views}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>

@@ -6,7 +6,9 @@ import { WEEKLY_MAIL } from '#shared/domain/platform/schedule.ts'
 import { scheduleWords } from '#shared/domain/platform/schedule-words.ts'
 import { lacksOriginals, unknownLocales } from '#shared/domain/publishing/publish-locales.ts'
 import { LOCALES } from '#shared/locales.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
+import { t } from './catalogue.ts'
 import { NumberField, SwitchField, TextField, ZoneField } from './fields.tsx'
 import { Section } from './section.tsx'
 import { Unconnected } from './unconnected.tsx'
@@ -14,11 +16,11 @@ import { useForm } from './use-settings.ts'
 
 /** The steps that go on by themselves. */
 export const Automations = () => (
-  <Section title="Automatizacija" about="Išjungtas žingsnis praleidžiamas; darbą, pradėtą ranka, tai nestabdo.">
+  <Section title={t.automation} about={t.automationAbout}>
     {STEP_SWITCHES.filter(({ words }) => !words.extra).map(({ key }) => (
       <SwitchField key={key} name={key} />
     ))}
-    <ModelNote>Nauji straipsniai automatiškai nerašomi: vien citatų kokybės kontrolė nepraleistų.</ModelNote>
+    <ModelNote>{t.noModelForNewArticles}</ModelNote>
     <div className="settings-fields">
       <ZoneField name="newsroom_time_zone" />
     </div>
@@ -31,12 +33,9 @@ export function AutoPublishing() {
   const locales = form.value('auto_publish_locales')
   const warns = unknownLocales(locales).length === 0 && locales.trim() !== '' && lacksOriginals(locales)
   return (
-    <Section
-      title="Automatinis publikavimas"
-      about={`Kada ir kiek paruoštų straipsnių publikuojama. Straipsnis visada išeina visomis ${LOCALES.length} kalbų kartu; kalbų sąrašas sako, kokia kalba parašyti originalai tinka.`}
-    >
+    <Section title={t.autoPublishing} about={t.autoPublishingAbout({ count: LOCALES.length })}>
       <Anchor component={Link} to="/admin/articles/planned" fz="sm">
-        Kas ir kada išeis
+        {t.whatGoesOutWhen}
       </Anchor>
       <div className="settings-fields">
         <TextField name="auto_publish_time" />
@@ -45,7 +44,7 @@ export function AutoPublishing() {
       </div>
       {warns && (
         <Alert color="yellow" role="status">
-          Sąraše nėra „en“: visi originalai angliški, todėl automatiškai nebus publikuotas nė vienas straipsnis.
+          {t.noEnglishOnList}
         </Alert>
       )}
     </Section>
@@ -54,7 +53,7 @@ export function AutoPublishing() {
 
 /** How old and how often. */
 export const Upkeep = () => (
-  <Section title="Turinio atnaujinimas ir tyrimai">
+  <Section title={t.contentRefreshAndResearch}>
     <div className="settings-fields">
       <NumberField name="refresh_age_days" />
       <NumberField name="research_cron_hours" />
@@ -63,7 +62,7 @@ export const Upkeep = () => (
 )
 
 export const Extras = () => (
-  <Section title="Papildoma automatizacija">
+  <Section title={t.additionalAutomation}>
     {STEP_SWITCHES.filter(({ words }) => words.extra).map(({ key }) => (
       <Fragment key={key}>
         <SwitchField name={key} />
@@ -76,11 +75,11 @@ export const Extras = () => (
 /** What readers' pages go by. */
 export const Reader = () => (
   <>
-    <Section title="Reklamos tinklas">
+    <Section title={t.adNetwork}>
       <SwitchField name="adsense_enabled" />
       <TextField name="adsense_client_id" />
     </Section>
-    <Section title="Analitika">
+    <Section title={t.analytics}>
       <TextField name="analytics_id" />
     </Section>
   </>
@@ -93,16 +92,16 @@ export function Mails() {
   const hasNobody = form.value('weekly_report_enabled') === 'true' && form.value('admin_email').trim() === ''
   return (
     <>
-      <Section title="Savaitės ataskaita el. paštu" about={when}>
+      <Section title={t.weeklyReportByEmail} about={when}>
         <SwitchField name="weekly_report_enabled" />
         <TextField name="admin_email" type="email" />
         {hasNobody && (
           <Alert color="yellow" role="status">
-            Neįrašytas el. paštas: ataskaitos nebus kam siųsti.
+            {t.noEmailForReport}
           </Alert>
         )}
       </Section>
-      <Section title="Naujienlaiškis" about={when}>
+      <Section title={t.newsletter} about={when}>
         <SwitchField name="newsletter_enabled" />
         <TextField name="newsletter_subject_prefix" />
       </Section>
@@ -111,7 +110,7 @@ export function Mails() {
 }
 
 export const Premium = () => (
-  <Section title="Premium slenksčiai">
+  <Section title={t.premiumThresholds}>
     <div className="settings-fields">
       <NumberField name="viral_boost_threshold" />
       <NumberField name="affiliate_min_relevance" />
@@ -120,4 +119,4 @@ export const Premium = () => (
   </Section>
 )
 
-const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('lt') + text.slice(1)
+const capital = (text: string): string => text.charAt(0).toLocaleUpperCase(FORMAT_LOCALE) + text.slice(1)

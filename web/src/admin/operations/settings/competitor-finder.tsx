@@ -7,6 +7,7 @@ import { ProblemError } from '../../platform/api/problem-error.ts'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { Section } from './section.tsx'
 import { useForm } from './use-settings.ts'
 
@@ -15,7 +16,7 @@ interface Found {
   competitors: readonly string[]
 }
 
-const NO_ARTICLES = 'Klaida: įsitikinkite, kad turite publikuotų straipsnių'
+const NO_ARTICLES = t.noPublishedArticles
 const isPlain = (error: unknown): boolean => error instanceof ProblemError && ['nothing-published', 'internal'].includes(error.code)
 
 /** Sites that write on the same subjects, by what is published or by a topic. What is found is kept only when somebody adds it. */
@@ -25,13 +26,13 @@ export function CompetitorFinder() {
   const [found, setFound] = useState<Found | null>(null)
   const show = (niche: string | null, { success, competitors }: { success: boolean; competitors: readonly string[] }) => {
     setFound(success ? { niche, competitors } : null)
-    if (success) toast({ tone: 'success', text: `Rasta konkurentų: ${competitors.length}` })
-    else toast({ tone: 'error', text: 'Nepavyko rasti konkurentų.' })
+    if (success) toast({ tone: 'success', text: t.competitorsFound({ count: competitors.length }) })
+    else toast({ tone: 'error', text: t.couldNotFindCompetitors })
   }
   const byTopic = useMutation({
     mutationFn: () => call('findCompetitorsByTopic', { body: { topic } }),
     onSuccess: (answer) => show(null, answer),
-    onError: (error) => toast({ tone: 'error', text: `Klaida ieškant konkurentų: ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotSearchForCompetitors({ error: errorText(error) }) }),
   })
   const byNiche = useMutation({
     mutationFn: () => call('autoDetectNiche', {}),
@@ -43,21 +44,21 @@ export function CompetitorFinder() {
     event.preventDefault()
     if (isBusy) return
     if (topic.trim() === '') {
-      setFault('Įrašykite temą/niche')
-      toast({ tone: 'error', text: 'Įrašykite temą/niche' })
+      setFault(t.enterTopicOrNiche)
+      toast({ tone: 'error', text: t.enterTopicOrNiche })
     } else byTopic.mutate()
   }
   return (
-    <Section title="DI konkurentų paieška" about="DI pasiūlo svetaines, kurios rašo tomis pačiomis temomis. Jos išsaugomos tik jums pridėjus.">
+    <Section title={t.aiCompetitorSearch} about={t.competitorSearchAbout}>
       <Group>
         <Button variant="default" loading={byNiche.isPending} disabled={isBusy} onClick={() => byNiche.mutate()}>
-          Aptikti pagal straipsnius
+          {t.detectFromArticles}
         </Button>
       </Group>
       <form onSubmit={submit} noValidate>
         <Group align="start" gap="xs">
           <TextInput
-            label="Tema arba niša"
+            label={t.topicOrNiche}
             value={topic}
             error={fault}
             maxLength={200}
@@ -68,11 +69,11 @@ export function CompetitorFinder() {
             style={{ flex: '1 1 220px' }}
           />
           <Button type="submit" variant="default" mt={24} loading={byTopic.isPending} disabled={isBusy}>
-            Ieškoti pagal temą
+            {t.searchByTopic}
           </Button>
         </Group>
       </form>
-      <ModelNote>Siūlomi tik žinomi kibernetinio saugumo leidiniai.</ModelNote>
+      <ModelNote>{t.noModelForCompetitors}</ModelNote>
       {found && <FoundList found={found} />}
     </Section>
   )
@@ -87,10 +88,10 @@ function FoundList({ found: { niche, competitors } }: { found: Found }) {
     <Stack gap="xs">
       {niche && (
         <Text>
-          Aptikta niša: <strong>{niche}</strong>
+          {t.nicheDetected} <strong>{niche}</strong>
         </Text>
       )}
-      <ul className="settings-list" aria-label="Rasti konkurentai">
+      <ul className="settings-list" aria-label={t.competitorsFoundTitle}>
         {competitors.map((url) => (
           <li key={url}>
             <span>{url}</span>
@@ -99,16 +100,16 @@ function FoundList({ found: { niche, competitors } }: { found: Found }) {
               variant="default"
               disabled={kept.has(url)}
               onClick={() => add([url])}
-              aria-label={`${kept.has(url) ? 'Pridėta' : 'Pridėti'} ${url}`}
+              aria-label={`${kept.has(url) ? t.added : t.add} ${url}`}
             >
-              {kept.has(url) ? 'Pridėta' : 'Pridėti'}
+              {kept.has(url) ? t.added : t.add}
             </Button>
           </li>
         ))}
       </ul>
       <Group>
         <Button size="compact-sm" variant="default" disabled={competitors.every((url) => kept.has(url))} onClick={() => add(competitors)}>
-          Pridėti visus
+          {t.addAll}
         </Button>
       </Group>
     </Stack>

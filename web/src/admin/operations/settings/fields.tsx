@@ -1,8 +1,12 @@
 import { NumberInput, Select, Switch, Textarea, TextInput } from '@mantine/core'
 import { NUMBER_RANGES, type NumberKey } from '#shared/domain/platform/setting-ranges.ts'
 import { LOCALE_INFO, LOCALES } from '#shared/locales.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
+import { t } from './catalogue.ts'
 import { type ShownKey, settingText } from './setting-texts.ts'
 import { useForm } from './use-settings.ts'
+
+const DECIMAL_SEPARATOR = new Intl.NumberFormat(FORMAT_LOCALE).formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? ','
 
 interface FieldProps {
   name: ShownKey
@@ -36,7 +40,7 @@ export function NumberField({ name }: { name: NumberKey & ShownKey }) {
       min={min}
       max={max}
       step={step}
-      decimalSeparator=","
+      decimalSeparator={DECIMAL_SEPARATOR}
       allowedDecimalSeparators={['.', ',']}
       allowDecimal={step < 1}
       clampBehavior="none"
@@ -67,7 +71,7 @@ export function ZoneField({ name }: FieldProps) {
       onChange={(chosen) => chosen && set(chosen)}
       searchable
       allowDeselect={false}
-      nothingFoundMessage="Tokios laiko juostos nėra"
+      nothingFoundMessage={t.noSuchTimeZone}
       limit={50}
     />
   )

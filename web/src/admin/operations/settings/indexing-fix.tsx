@@ -9,10 +9,11 @@ import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { type Operation, useOperation } from '../../platform/operations/follow-operation.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { endedSteps, type IndexingResult, runningSteps, STATE_TEXTS } from './indexing-steps.ts'
 
 const COLORS = { waiting: 'gray', running: 'blue', success: 'accent', failed: 'red' } as const
-const COUNTS = { hreflang_updated: 'hreflang atnaujinta', links_dead: 'neveikiančių nuorodų', urls: "adresų sitemap'uose", errors: 'klaidų' } as const
+const COUNTS = { hreflang_updated: t.countHreflangUpdated, links_dead: t.countDeadLinks, urls: t.countSitemapUrls, errors: t.countErrors } as const
 
 /** Starts the four steps and shows how each fares. @param children other actions, beside the button */
 export function IndexingFix({ children }: { children: ReactNode }) {
@@ -21,11 +22,11 @@ export function IndexingFix({ children }: { children: ReactNode }) {
   const tell = (done: IndexingResult) => {
     setResult(done)
     const { completed, total_steps } = done.summary
-    toast({ tone: completed === total_steps ? 'success' : 'warning', text: `Indeksavimo taisymas baigtas: pavyko ${completed} iš ${total_steps} žingsnių` })
+    toast({ tone: completed === total_steps ? 'success' : 'warning', text: t.indexingFixFinishedOfSteps({ completed, totalSteps: total_steps }) })
   }
   const { operation } = useOperation(id, (ended) => {
     if (ended.status === 'success') tell(ended.result as IndexingResult)
-    else toast({ tone: 'error', text: `Klaida: ${errorText(new ProblemError(ended.error_code ?? 'internal', 0, ''))}` })
+    else toast({ tone: 'error', text: t.operationError({ error: errorText(new ProblemError(ended.error_code ?? 'internal', 0, '')) }) })
   })
   const begin = useMutation({
     mutationFn: () => start('fixIndexingNow', {}),
@@ -34,7 +35,7 @@ export function IndexingFix({ children }: { children: ReactNode }) {
     onError: (error) => {
       const other = runningElsewhere(error)
       if (other) setId(other)
-      else toast({ tone: 'error', text: `Klaida: ${errorText(error)}` })
+      else toast({ tone: 'error', text: t.errorIs({ error: errorText(error) }) })
     },
   })
   const isRunning = operation?.status === 'running'
@@ -43,13 +44,13 @@ export function IndexingFix({ children }: { children: ReactNode }) {
     <Stack gap="sm">
       <Group gap="xs">
         <Button loading={begin.isPending} disabled={isRunning} onClick={() => begin.mutate()}>
-          Fix Indexing NOW
+          {t.fixIndexingNow}
         </Button>
         {children}
       </Group>
-      {isRunning && <BatchProgress operation={operation} title="Taisomas indeksavimas" counts={COUNTS} />}
+      {isRunning && <BatchProgress operation={operation} title={t.fixingIndexing} counts={COUNTS} />}
       {steps.length > 0 && (
-        <ol className="settings-list" aria-label="Indeksavimo taisymo žingsniai">
+        <ol className="settings-list" aria-label={t.stepsOfIndexingFix}>
           {steps.map(({ title, state, details }) => (
             <li key={title}>
               <div>
@@ -72,7 +73,7 @@ export function IndexingFix({ children }: { children: ReactNode }) {
 function Faults({ faults }: Pick<Operation, 'faults'>) {
   if (faults.length === 0) return null
   return (
-    <Alert color="yellow" title="Ką pataisyti">
+    <Alert color="yellow" title={t.whatToFix}>
       <ul className="settings-faults">
         {faults.map(({ item, code, message }) => (
           <li key={item}>
@@ -87,5 +88,5 @@ function Faults({ faults }: Pick<Operation, 'faults'>) {
 /** An item is named by its step and what it is done to: an article, or a part of the sitemaps. */
 function Subject({ item }: { item: string }) {
   const [step, subject] = item.split(' ')
-  return step === 'sitemaps' ? <span>Sitemap'ai {subject}</span> : <Link to={`/admin/articles/${subject}`}>Straipsnis</Link>
+  return step === 'sitemaps' ? <span>{t.sitemapsOf({ subject })}</span> : <Link to={`/admin/articles/${subject}`}>{t.article}</Link>
 }

@@ -1,5 +1,6 @@
 import type { Answer } from '../../platform/api/call.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { t } from './catalogue.ts'
 
 export type IndexingResult = Answer<'fixIndexingNow'>
 type StepState = 'waiting' | 'running' | 'success' | 'failed'
@@ -10,12 +11,12 @@ interface ShownStep {
   details: string
 }
 
-const NAMES = { hreflang: 'Hreflang nuorodos', links: 'Vidinės nuorodos', sitemaps: "Sitemap'ai", indexing: 'Google indeksavimas' } as const
+const NAMES = { hreflang: t.hreflangLinks, links: t.internalLinks, sitemaps: t.sitemaps, indexing: t.googleIndexing } as const
 const STEPS = Object.keys(NAMES) as (keyof typeof NAMES)[]
 
-export const STATE_TEXTS: Readonly<Record<StepState, string>> = { waiting: 'Laukia', running: 'Vykdoma', success: 'Pavyko', failed: 'Nepavyko' }
+export const STATE_TEXTS: Readonly<Record<StepState, string>> = { waiting: t.waiting, running: t.running, success: t.succeeded, failed: t.failed }
 
-const yesNo = (is: boolean): string => (is ? 'yra' : 'nėra')
+const yesNo = (is: boolean): string => (is ? t.yes : t.no)
 
 /** The steps with what each has done, at the end. */
 export function endedSteps({ results }: IndexingResult): ShownStep[] {
@@ -26,22 +27,20 @@ export function endedSteps({ results }: IndexingResult): ShownStep[] {
     details,
   })
   return [
-    shown('hreflang', first.success, `Patikrinta straipsnių: ${first.details.checked}, atnaujinta: ${first.details.updated}, klaidų: ${first.details.errors}.`),
-    shown(
-      'links',
-      second.success,
-      `Patikrinta straipsnių: ${second.details.checked}, nuorodų juose: ${second.details.links}, neveikia: ${second.details.dead}. Nuorodos tik patikrintos: naujų nepridėta, o neveikiančias pataiso redaktorius.`,
-    ),
+    shown('hreflang', first.success, t.hreflangStepDone({ checked: first.details.checked, updated: first.details.updated, errors: first.details.errors })),
+    shown('links', second.success, t.linksStepDone({ checked: second.details.checked, links: second.details.links, dead: second.details.dead })),
     shown(
       'sitemaps',
       third.success,
-      `Mėnesių sitemap'ų: ${third.details.monthlySitemaps}, adresų: ${third.details.totalUrls}, naujienų sitemap'ai: ${yesNo(third.details.sitemapNews)}, rodyklė: ${yesNo(third.details.sitemapIndex)}, klaidų: ${third.details.errors}.`,
+      t.sitemapsStepDone({
+        monthlySitemaps: third.details.monthlySitemaps,
+        totalUrls: third.details.totalUrls,
+        sitemapNews: yesNo(third.details.sitemapNews),
+        sitemapIndex: yesNo(third.details.sitemapIndex),
+        errors: third.details.errors,
+      }),
     ),
-    shown(
-      'indexing',
-      fourth.success,
-      `Per IndexNow pranešta adresų: ${fourth.details.submitted} (per 7 dienas publikuoti straipsniai). Google straipsnius randa pagal sitemap'us: jos Indexing API straipsnių nepriima.`,
-    ),
+    shown('indexing', fourth.success, t.indexingStepDone({ submitted: fourth.details.submitted })),
   ]
 }
 

@@ -7,14 +7,15 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { AccountPosts } from './account-posts.tsx'
+import { t } from './catalogue.ts'
 
 type Integration = Answer<'listIntegrations'>['integrations'][number]
 
 const CREDENTIALS: Readonly<Record<string, string>> = {
-  api_key: 'API raktas',
-  api_key_secret: 'API rakto paslaptis',
-  access_token: 'Prieigos raktas',
-  access_token_secret: 'Prieigos rakto paslaptis',
+  api_key: t.apiKey,
+  api_key_secret: t.apiKeySecret,
+  access_token: t.accessToken,
+  access_token_secret: t.accessTokenSecret,
 }
 
 /** A social network: whether it is connected, and connecting it. */
@@ -27,15 +28,15 @@ export function NetworkCard({ integration, state }: { integration: Integration; 
     mutationFn: () =>
       confirmedCall(
         (confirmation) => call('deleteIntegration', { params: { name }, ...(confirmation ? { query: { confirmation } } : {}) }),
-        () => `${title} raktai bus pašalinti, ir redakcija nebegalės ten skelbti, kol jų neįvesite iš naujo.`,
-        'Pašalinti raktus',
+        () => t.removeKeysQuestion({ title }),
+        t.removeKeys,
       ),
     onSuccess: async (removed) => {
       if (!removed) return
-      toast({ tone: 'success', text: `${title} raktai pašalinti` })
+      toast({ tone: 'success', text: t.keysOfRemoved({ title }) })
       await refresh()
     },
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko pašalinti raktų: ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotRemoveKeys({ error: errorText(error) }) }),
   })
   return (
     <Paper withBorder p="md">
@@ -47,11 +48,11 @@ export function NetworkCard({ integration, state }: { integration: Integration; 
           </Group>
           <Group gap="xs">
             <Button size="compact-sm" variant="default" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-              {configured ? 'Pakeisti raktus' : 'Prijungti'}
+              {configured ? t.changeKeys : t.connect}
             </Button>
             {configured && (
               <Button size="compact-sm" variant="default" className="takes" loading={remove.isPending} onClick={() => remove.mutate()}>
-                Pašalinti raktus
+                {t.removeKeys}
               </Button>
             )}
           </Group>
@@ -84,10 +85,10 @@ function CredentialsForm({ integration: { name, title, credentials }, onSaved }:
       queries.setQueryData(queryOf('listIntegrations', {}).queryKey, (now) =>
         now ? { integrations: now.integrations.map((one) => (one.name === name ? integration : one)) } : now,
       )
-      toast({ tone: 'success', text: `${title} prijungta` })
+      toast({ tone: 'success', text: t.connected({ title }) })
       onSaved()
     },
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko išsaugoti raktų: ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotSaveKeys({ error: errorText(error) }) }),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -113,7 +114,7 @@ function CredentialsForm({ integration: { name, title, credentials }, onSaved }:
         </div>
         <Group>
           <Button type="submit" size="compact-md" disabled={!isWhole} loading={save.isPending}>
-            Išsaugoti raktus
+            {t.saveKeys}
           </Button>
         </Group>
       </Stack>

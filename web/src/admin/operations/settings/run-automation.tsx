@@ -9,11 +9,13 @@ import { runningElsewhere } from '../../articles/eeat-settings/outcome.ts'
 import { type Answer, start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { type Operation, useOperation } from '../../platform/operations/follow-operation.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { RunFaults } from './run-faults.tsx'
 import { Section } from './section.tsx'
 import { STEP_TEXTS } from './step-texts.ts'
@@ -21,8 +23,11 @@ import { useForm } from './use-settings.ts'
 
 type Run = Answer<'automationWorkflow'>
 const HOURLY: ScheduleName = 'run-automation'
-const FAILED = 'Klaida vykdant automatizaciją'
-const COUNTED = { ...Object.fromEntries(STEP_COUNTS.map((count) => [count, STEP_TEXTS[count].counted.toLocaleLowerCase('lt')])), errors: 'klaidų' }
+const FAILED = t.couldNotRunAutomation
+const COUNTED = {
+  ...Object.fromEntries(STEP_COUNTS.map((count) => [count, STEP_TEXTS[count].counted.toLocaleLowerCase(FORMAT_LOCALE)])),
+  errors: t.countErrors,
+}
 
 /** Goes through the steps of the automation at once, as the clock does each hour, and shows what each has brought. */
 export function RunAutomation() {
@@ -34,7 +39,7 @@ export function RunAutomation() {
   const { data: atWork } = useQuery({ ...queryOf('listOperations', { query: { filter: 'running' } }), staleTime: 0, refetchOnMount: 'always' })
   const tell = (done: Run) => {
     setRun(done)
-    const text = done.errors > 0 ? `Automatizacija įvykdyta, klaidų: ${done.errors}` : 'Automatizacija įvykdyta'
+    const text = done.errors > 0 ? t.automationFinishedErrors({ errors: done.errors }) : t.automationFinishedWell
     toast({ tone: done.errors > 0 ? 'warning' : 'success', text })
   }
   const { operation } = useOperation(started ?? atWork?.operations.find(isWholeRun)?.id ?? null, (ended) => {
@@ -43,7 +48,7 @@ export function RunAutomation() {
     const done = automationRun.safeParse(ended.result).data
     if (ended.status === 'success' && done) return tell(done)
     setRun(done ?? null)
-    if (ended.error_code === 'cancelled') return toast({ tone: 'warning', text: 'Automatizacija sustabdyta' })
+    if (ended.error_code === 'cancelled') return toast({ tone: 'warning', text: t.automationStopped })
     toast({ tone: 'error', text: `${FAILED}. ${errorText(new ProblemError(ended.error_code ?? 'internal', 0, ''))}` })
   })
   const begin = useMutation({
@@ -60,15 +65,19 @@ export function RunAutomation() {
   const next = schedules?.schedules.find(({ name }) => name === HOURLY)?.next_run_at
   return (
     <Section
-      title="Automatizacijos vykdymas"
-      about={`Automatiškai ${scheduleWords(scheduleNamed(HOURLY))}${next ? `, kitą kartą ${dateTime.format(new Date(next))}` : ''}. Žingsniai vykdomi iš eilės, išjungti praleidžiami.`}
+      title={t.automationRun}
+      about={
+        next
+          ? t.runsWhenNextSteps({ when: scheduleWords(scheduleNamed(HOURLY)), next: dateTime.format(new Date(next)) })
+          : t.runsWhenSteps({ when: scheduleWords(scheduleNamed(HOURLY)) })
+      }
     >
       <Stack gap="sm">
         <Group gap="xs">
           <Button loading={begin.isPending} disabled={isRunning} onClick={() => begin.mutate()}>
-            Vykdyti automatizaciją dabar
+            {t.runAutomationNow}
           </Button>
-          {form.changed.length > 0 && <Text fz="sm">Vykdoma pagal išsaugotus nustatymus, neišsaugoti pakeitimai dar negalioja.</Text>}
+          {form.changed.length > 0 && <Text fz="sm">{t.runsWithSavedSettings}</Text>}
         </Group>
         {isRunning && <BatchProgress operation={bySteps(operation)} title={titleOf(operation)} counts={COUNTED} />}
         {run && !isRunning && <Results run={run} />}
@@ -87,20 +96,20 @@ const bySteps = (operation: Operation): Operation => ({ ...operation, progress: 
 
 function titleOf({ counts }: Operation): string {
   const step = STEP_COUNTS[(counts.steps ?? 0) - 1]
-  return step ? `Vykdoma automatizacija: ${STEP_TEXTS[step].name}` : 'Vykdoma automatizacija'
+  return step ? t.runningAutomationStep({ name: STEP_TEXTS[step].name }) : t.runningAutomation
 }
 
 function Results({ run: { results } }: { run: Run }) {
   const form = useForm()
   return (
-    <ol className="settings-list" aria-label="Ką atliko automatizacijos žingsniai">
+    <ol className="settings-list" aria-label={t.whatStepsHaveDone}>
       {AUTOMATION_STEPS.map((step) => {
         const [brought, isOff] = [results[step.count], 'toggle' in step && form.value(step.toggle) !== 'true']
         return (
           <li key={step.count}>
             <span>{STEP_TEXTS[step.count].counted}</span>
             <Badge variant="light" color={brought > 0 ? 'accent' : 'gray'}>
-              {isOff && brought === 0 ? 'Išjungta' : brought}
+              {isOff && brought === 0 ? t.off : brought}
             </Badge>
           </li>
         )

@@ -5,6 +5,7 @@ import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { NextStepLink } from '../../platform/screen/states.tsx'
 import { TechnicalDetail } from '../../platform/screen/stored-fault.tsx'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
+import { t } from './catalogue.ts'
 import { STEP_TEXTS } from './step-texts.ts'
 
 /** The first of what a run of the automation could not do, by step, with where to go. @param all how many there were */
@@ -12,7 +13,7 @@ export function RunFaults({ faults, all }: Pick<Operation, 'faults'> & { all: nu
   if (faults.length === 0) return null
   const more = all - faults.length
   return (
-    <Alert color="yellow" title="Kas nepavyko">
+    <Alert color="yellow" title={t.whatFailed}>
       <ul className="settings-faults">
         {faults.map(({ item, code, message }) => (
           <li key={item}>
@@ -20,7 +21,7 @@ export function RunFaults({ faults, all }: Pick<Operation, 'faults'> & { all: nu
             <TechnicalDetail text={message} />
           </li>
         ))}
-        {more > 0 && <li>Ir dar: {more}</li>}
+        {more > 0 && <li>{t.andMore({ more })}</li>}
       </ul>
     </Alert>
   )

@@ -1,6 +1,8 @@
 import { SETTING_SHAPES } from '#shared/contracts/settings.ts'
 import { NUMBER_RANGES, type NumberKey } from '#shared/domain/platform/setting-ranges.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
+import { t } from './catalogue.ts'
 import { isShown, type ShownKey } from './setting-texts.ts'
 
 type Setting = Answer<'listSettings'>['settings'][number]
@@ -43,15 +45,15 @@ export function afterSaving(edits: Edits, sent: Edits, settings: readonly Settin
 const isNumber = (key: ShownKey): key is NumberKey & ShownKey => Object.hasOwn(NUMBER_RANGES, key)
 
 const FAULTS: Partial<Record<ShownKey, string>> = {
-  auto_publish_time: 'Įveskite laiką, pvz., 23:00.',
-  auto_publish_locales: 'Įveskite svetainės kalbų kodus, pvz., en,lt,de, arba all.',
-  newsroom_time_zone: 'Pasirinkite laiko juostą.',
-  admin_email: 'Įveskite el. pašto adresą, pvz., redakcija@example.com.',
-  newsletter_subject_prefix: 'Viena eilutė, iki 60 ženklų.',
-  adsense_client_id: 'Kliento ID atrodo taip: ca-pub-1234567890123456.',
-  analytics_id: 'Matavimo ID atrodo taip: G-AB12CD34EF.',
-  amazon_affiliate_tag: 'Tinka raidės, skaitmenys ir brūkšneliai, 3–60 ženklų.',
-  competitor_urls: 'Įveskite viešų svetainių adresus, atskirtus kableliais, iki 30.',
+  auto_publish_time: t.enterTime,
+  auto_publish_locales: t.enterLanguageCodesOfSite,
+  newsroom_time_zone: t.chooseTimeZone,
+  admin_email: t.enterEmailAddress,
+  newsletter_subject_prefix: t.oneLineOf60Characters,
+  adsense_client_id: t.clientIdShape,
+  analytics_id: t.measurementIdShape,
+  amazon_affiliate_tag: t.lettersDigitsAndHyphens,
+  competitor_urls: t.enterAddressesOfPublicSites,
 }
 
 /** What is wrong with a value, in words; null when it can be saved. The server decides by the same rules. */
@@ -62,8 +64,8 @@ export function faultOf(key: ShownKey, value: string): string | null {
 }
 
 export function faultText(key: ShownKey): string {
-  if (!isNumber(key)) return FAULTS[key] ?? 'Tokios reikšmės išsaugoti negalima.'
+  if (!isNumber(key)) return FAULTS[key] ?? t.thisValueCannotBeSaved
   const { min, max, step } = NUMBER_RANGES[key]
-  const said = (number: number) => number.toLocaleString('lt', { useGrouping: false })
-  return `Įveskite skaičių nuo ${min} iki ${max}${step === 1 ? '' : `, kas ${said(step)}`}.`
+  if (step === 1) return t.enterNumberFromTo({ min, max })
+  return t.enterNumberInSteps({ min, max, step: step.toLocaleString(FORMAT_LOCALE, { useGrouping: false }) })
 }

@@ -6,6 +6,7 @@ import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { Automations, AutoPublishing, Extras, Mails, Premium, Reader, Upkeep } from './automation-sections.tsx'
+import { t } from './catalogue.ts'
 import { CompetitorFinder } from './competitor-finder.tsx'
 import { LongField } from './fields.tsx'
 import { Integrations } from './integrations.tsx'
@@ -21,8 +22,8 @@ import { Webhooks } from './webhooks.tsx'
 export function Settings() {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('listSettings', {}), staleTime: 0, refetchOnMount: 'always' })
   return (
-    <Screen title="Nustatymai" about="Automatizacija, sitemap'ai, integracijos, laiškai ir konkurentai." width={860}>
-      {error && <Fault title="Nepavyko įkelti nustatymų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+    <Screen title={t.settings} about={t.settingsAbout} width={860}>
+      {error && <Fault title={t.couldNotLoadSettings} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {data ? <Form settings={data.settings} /> : !error && <Loading />}
     </Screen>
   )
@@ -47,7 +48,7 @@ function Form({ settings }: Answer<'listSettings'>) {
         <Mails />
         <Premium />
         <CompetitorFinder />
-        <Section title="Konkurentų adresai">
+        <Section title={t.competitorAddresses}>
           <LongField name="competitor_urls" />
         </Section>
         <SaveBar />

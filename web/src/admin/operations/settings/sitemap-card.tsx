@@ -9,11 +9,17 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { useBatchRun } from '../../platform/operations/use-batch-run.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { Section } from './section.tsx'
 
 type Rebuilt = Answer<'regenerateAllSitemaps'>
 const INDEX = '/sitemaps/sitemap-index.xml'
 const HOURLY: ScheduleName = 'syndicate-site'
+
+const yesNo = (is: boolean): string => (is ? t.yes : t.no)
+
+const rebuiltText = ({ monthlySitemaps, totalUrls, sitemapNews, sitemapIndex, errors }: Rebuilt['results']): string =>
+  t.sitemapsRebuiltCounts({ monthlySitemaps, totalUrls, sitemapNews: yesNo(sitemapNews), sitemapIndex: yesNo(sitemapIndex), errors })
 
 /** What search engines read: where it stands, when it is made anew by itself, and making it anew now. */
 export function SitemapCard() {
@@ -23,37 +29,37 @@ export function SitemapCard() {
     start: () => start('regenerateAllSitemaps', {}),
     onResult: ({ success, results }) => {
       setDone(results)
-      toast(success ? { tone: 'success', text: "Sitemap'ai regeneruoti" } : { tone: 'error', text: "Nepavyko regeneruoti sitemap'ų" })
+      toast(success ? { tone: 'success', text: t.sitemapsRebuilt } : { tone: 'error', text: t.couldNotRebuildAllSitemaps })
     },
-    failed: "Klaida regeneruojant sitemap'us",
+    failed: t.couldNotRebuildSitemaps,
   })
   const next = data?.schedules.find(({ name }) => name === HOURLY)?.next_run_at
   return (
-    <Section title="Sitemap'ai">
+    <Section title={t.sitemaps}>
       <ul className="settings-faults">
         <li>
           <Anchor href={INDEX} underline="always" target="_blank" rel="noreferrer">
             {INDEX}
           </Anchor>{' '}
-          – rodyklė, kurią nurodo robots.txt
+          {t.sitemapIndexAbout}
         </li>
-        <li>Naujienų sitemap'as: pastarųjų 48 valandų straipsniai</li>
-        <li>Mėnesių sitemap'ai: {LOCALES.length} kalbų</li>
+        <li>{t.newsSitemapAbout}</li>
+        <li>{t.monthlySitemapsLanguages({ count: LOCALES.length })}</li>
       </ul>
       <Text c="dimmed" fz="sm">
-        Automatiškai {scheduleWords(scheduleNamed(HOURLY))}
-        {next && `, kitą kartą ${dateTime.format(new Date(next))}`}
+        {next
+          ? t.runsWhenNext({ when: scheduleWords(scheduleNamed(HOURLY)), next: dateTime.format(new Date(next)) })
+          : t.runsWhen({ when: scheduleWords(scheduleNamed(HOURLY)) })}
       </Text>
       <Stack gap="xs">
         <Group>
           <Button variant="default" disabled={isBusy} onClick={begin}>
-            {isBusy ? `Regeneruojama… ${progress}` : "Regeneruoti visus sitemap'us"}
+            {isBusy ? t.rebuilding({ progress }) : t.rebuildAllSitemaps}
           </Button>
         </Group>
         {done && (
           <Text fz="sm" role="status">
-            Mėnesių sitemap'ų: {done.monthlySitemaps}, adresų: {done.totalUrls}, naujienų sitemap'ai: {done.sitemapNews ? 'yra' : 'nėra'}, rodyklė:{' '}
-            {done.sitemapIndex ? 'yra' : 'nėra'}, klaidų: {done.errors}
+            {rebuiltText(done)}
           </Text>
         )}
       </Stack>

@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { queryOf } from '../../platform/api/queries.ts'
+import { t } from './catalogue.ts'
 import { useForm } from './use-settings.ts'
 
 /** Posting is switched on, and there is nowhere to post. */
@@ -11,7 +12,7 @@ export function Unconnected() {
   if (form.value('social_auto_post_enabled') !== 'true' || !isNowhere) return null
   return (
     <Alert color="yellow" role="status">
-      Neprijungtas nė vienas tinklas: skelbti nėra kur. Raktus įveskite dalyje „Integracijos“.
+      {t.noNetworkConnected}
     </Alert>
   )
 }

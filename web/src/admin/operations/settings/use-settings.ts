@@ -7,13 +7,14 @@ import { ProblemError } from '../../platform/api/problem-error.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { isShown, type ShownKey } from './setting-texts.ts'
 import { afterSaving, type Edits, faultOf, faultText, overConflicts, savedOf, shownValue, withEdit } from './settings-edits.ts'
 
 type Settings = Answer<'listSettings'>['settings']
 type Faults = ReadonlyMap<string, string>
 
-const REFUSED = 'Nepavyko išsaugoti nustatymų'
+const REFUSED = t.couldNotSaveSettings
 const list = queryOf('listSettings', {})
 const conflicts = z.object({ conflicts: z.array(setting) })
 const refusals = z.object({ errors: z.array(z.object({ path: z.string() })) })
@@ -41,7 +42,7 @@ export function useSettingsForm(settings: Settings) {
       queries.setQueryData(list.queryKey, answer)
       setEdits((now) => afterSaving(now, sent, answer.settings))
       setChangedByOthers([])
-      toast({ tone: 'success', text: 'Nustatymai išsaugoti' })
+      toast({ tone: 'success', text: t.settingsSaved })
     },
     onError: (error) => {
       if (error instanceof ProblemError && error.code === 'settings-changed') takeConflicts(conflicts.parse(error.extra).conflicts)
@@ -74,7 +75,7 @@ export function useSettingsForm(settings: Settings) {
       const wrong = [...edits].flatMap(([key, { value }]) => (faultOf(key, value) ? [key] : []))
       if (wrong[0] === undefined) return save.mutate(edits)
       document.getElementById(wrong[0])?.focus()
-      toast({ tone: 'error', text: `${REFUSED}: pataisykite pažymėtus laukus.` })
+      toast({ tone: 'error', text: t.correctMarkedFields({ refused: REFUSED }) })
     },
   }
 }

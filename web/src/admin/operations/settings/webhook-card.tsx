@@ -5,6 +5,7 @@ import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { WebhookDeliveries } from './webhook-deliveries.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import { answerText, PAUSE_TEXTS, standing, type Webhook } from './webhook-texts.ts'
@@ -30,18 +31,18 @@ export function WebhookCard({ webhook, onChanged, onSecret, children }: WebhookC
       const isGood = delivery.state === 'delivered'
       toast({
         tone: isGood ? 'success' : 'error',
-        text: `${isGood ? 'Bandomasis pranešimas pristatytas.' : 'Bandomasis pranešimas nepristatytas.'} ${answerText(delivery)}`,
+        text: `${isGood ? t.testMessageDelivered : t.testMessageNotDelivered} ${answerText(delivery)}`,
       })
       await queries.invalidateQueries({ queryKey: ['listWebhookDeliveries'] })
     },
-    onError: failed('Nepavyko išsiųsti bandomojo'),
+    onError: failed(t.couldNotSendTestMessage),
   })
   const renew = useMutation({
     mutationFn: () =>
       confirmedCall(
         (confirmation) => call('renewWebhookSecret', { params: { id }, ...(confirmation ? { query: { confirmation } } : {}) }),
-        () => `„${name}“ gaus naują raktą. Ankstesnis galios dar parą, o paskui gavėjas pranešimų nebepatvirtins, kol neįrašys naujojo.`,
-        'Sukurti naują raktą',
+        () => t.newSecretQuestion({ name }),
+        t.createNewSecret,
       ),
     gcTime: 0,
     onSuccess: (renewed) => {
@@ -49,21 +50,21 @@ export function WebhookCard({ webhook, onChanged, onSecret, children }: WebhookC
       onSecret(renewed.secret)
       onChanged()
     },
-    onError: failed('Nepavyko sukurti rakto'),
+    onError: failed(t.couldNotCreateSecret),
   })
   const remove = useMutation({
     mutationFn: () =>
       confirmedCall(
         (confirmation) => call('deleteWebhook', { params: { id }, ...(confirmation ? { query: { confirmation } } : {}) }),
-        () => `„${name}“ bus ištrintas: daugiau pranešimų ten nesiųsime, o nepristatytų nebebus galima pakartoti.`,
-        'Ištrinti adresą',
+        () => t.deleteAddressQuestion({ name }),
+        t.deleteAddress,
       ),
     onSuccess: (removed) => {
       if (!removed) return
-      toast({ tone: 'success', text: 'Adresas ištrintas' })
+      toast({ tone: 'success', text: t.addressDeleted })
       onChanged()
     },
-    onError: failed('Nepavyko ištrinti adreso'),
+    onError: failed(t.couldNotDeleteAddress),
   })
   return (
     <Paper withBorder p="md" role="group" aria-label={name}>
@@ -86,19 +87,19 @@ export function WebhookCard({ webhook, onChanged, onSecret, children }: WebhookC
         )}
         <Group gap="xs">
           <Button size="compact-sm" variant="default" aria-expanded={open === 'form'} onClick={() => toggle('form')}>
-            Keisti
+            {t.edit}
           </Button>
           <Button size="compact-sm" variant="default" disabled={!has_secret} loading={test.isPending} onClick={() => test.mutate()}>
-            Siųsti bandomąjį
+            {t.sendTest}
           </Button>
           <Button size="compact-sm" variant="default" aria-expanded={open === 'deliveries'} onClick={() => toggle('deliveries')}>
-            Pristatymai
+            {t.deliveries}
           </Button>
           <Button size="compact-sm" variant="default" loading={renew.isPending} onClick={() => renew.mutate()}>
-            {has_secret ? 'Naujas raktas' : 'Sukurti raktą'}
+            {has_secret ? t.newSecret : t.createSecret}
           </Button>
           <Button size="compact-sm" variant="default" className="takes" loading={remove.isPending} onClick={() => remove.mutate()}>
-            Ištrinti
+            {t.delete}
           </Button>
         </Group>
         {children}

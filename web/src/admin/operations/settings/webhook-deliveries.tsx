@@ -6,6 +6,7 @@ import { dateTime } from '../../platform/screen/date-time.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { answerText, STATE_TEXTS, STATE_TONES, typeText, type Webhook } from './webhook-texts.ts'
 
 /** What an address was told lately, and how it answered. */
@@ -18,13 +19,13 @@ export function WebhookDeliveries({ webhook: { id, name, has_secret } }: { webho
       toast({ tone: delivery.state === 'delivered' ? 'success' : 'error', text: `${STATE_TEXTS[delivery.state]}. ${answerText(delivery)}` })
       await queries.invalidateQueries({ queryKey: ['listWebhookDeliveries'] })
     },
-    onError: (fault) => toast({ tone: 'error', text: `Nepavyko pakartoti: ${errorText(fault)}` }),
+    onError: (fault) => toast({ tone: 'error', text: t.couldNotRedeliver({ fault: errorText(fault) }) }),
   })
-  if (error) return <Fault title="Nepavyko įkelti pristatymų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />
+  if (error) return <Fault title={t.couldNotLoadDeliveries} error={error} isAsking={isFetching} onAgain={() => void refetch()} />
   if (!data) return <Loading />
-  if (data.deliveries.length === 0) return <Text c="dimmed">Dar nieko nesiųsta.</Text>
+  if (data.deliveries.length === 0) return <Text c="dimmed">{t.nothingSentYet}</Text>
   return (
-    <ul className="settings-list" aria-label={`Paskutiniai „${name}“ pristatymai`}>
+    <ul className="settings-list" aria-label={t.recentDeliveriesOf({ name })}>
       {data.deliveries.map((delivery) => (
         <li key={delivery.event_id}>
           <Stack gap={6} align="start">
@@ -38,9 +39,9 @@ export function WebhookDeliveries({ webhook: { id, name, has_secret } }: { webho
               </Text>
             </Group>
             <Text fz="xs" c="dimmed">
-              {answerText(delivery)} {delivery.milliseconds !== null && `Truko ${delivery.milliseconds} ms. `}
-              {delivery.attempts > 1 && `Bandymų: ${delivery.attempts}. `}
-              {delivery.next_at && `Kitas bandymas: ${dateTime.format(new Date(delivery.next_at))}.`}
+              {answerText(delivery)} {delivery.milliseconds !== null && t.tookMs({ milliseconds: delivery.milliseconds })}
+              {delivery.attempts > 1 && t.attempts({ attempts: delivery.attempts })}
+              {delivery.next_at && t.nextAttempt({ nextAt: dateTime.format(new Date(delivery.next_at)) })}
             </Text>
             <Button
               size="compact-xs"
@@ -49,7 +50,7 @@ export function WebhookDeliveries({ webhook: { id, name, has_secret } }: { webho
               loading={again.isPending && again.variables === delivery.event_id}
               onClick={() => again.mutate(delivery.event_id)}
             >
-              Siųsti dar kartą
+              {t.sendAgain}
             </Button>
           </Stack>
         </li>

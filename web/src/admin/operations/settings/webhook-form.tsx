@@ -4,6 +4,7 @@ import { type FormEvent, useState } from 'react'
 import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { EVENT_TEXTS, type Webhook } from './webhook-texts.ts'
 
 const EVENTS = Object.keys(EVENT_TEXTS) as Webhook['events']
@@ -33,7 +34,7 @@ export function WebhookForm({ webhook, onSaved, onCancel }: WebhookFormProps) {
     },
     gcTime: 0,
     onSuccess: ({ saved, secret }) => {
-      toast({ tone: 'success', text: 'Adresas išsaugotas' })
+      toast({ tone: 'success', text: t.addressSaved })
       onSaved(saved, secret)
     },
   })
@@ -42,12 +43,12 @@ export function WebhookForm({ webhook, onSaved, onCancel }: WebhookFormProps) {
     if (isWhole && !save.isPending) save.mutate()
   }
   return (
-    <Paper withBorder p="md" component="form" onSubmit={submit} autoComplete="off" aria-label={webhook ? `Keisti „${webhook.name}“` : 'Naujas adresas'}>
+    <Paper withBorder p="md" component="form" onSubmit={submit} autoComplete="off" aria-label={webhook ? t.editOf({ name: webhook.name }) : t.newAddress}>
       <Stack gap="sm">
         <div className="settings-fields">
-          <TextInput label="Pavadinimas" value={name} maxLength={60} onChange={({ currentTarget }) => setName(currentTarget.value)} />
+          <TextInput label={t.name} value={name} maxLength={60} onChange={({ currentTarget }) => setName(currentTarget.value)} />
           <TextInput
-            label="Adresas"
+            label={t.address}
             type="url"
             placeholder="https://"
             value={url}
@@ -55,25 +56,25 @@ export function WebhookForm({ webhook, onSaved, onCancel }: WebhookFormProps) {
             onChange={({ currentTarget }) => setUrl(currentTarget.value)}
           />
         </div>
-        <Checkbox.Group label="Apie ką pranešti" value={events} onChange={(chosen) => setEvents(EVENTS.filter((one) => chosen.includes(one)))}>
+        <Checkbox.Group label={t.whatToReport} value={events} onChange={(chosen) => setEvents(EVENTS.filter((one) => chosen.includes(one)))}>
           <Stack gap="xs" mt="xs">
             {EVENTS.map((one) => (
               <Checkbox key={one} value={one} label={EVENT_TEXTS[one]} />
             ))}
           </Stack>
         </Checkbox.Group>
-        <Switch label="Siųsti pranešimus" checked={active} onChange={({ currentTarget }) => setActive(currentTarget.checked)} />
+        <Switch label={t.sendMessages} checked={active} onChange={({ currentTarget }) => setActive(currentTarget.checked)} />
         {save.error && (
           <Alert color="red" role="alert">
-            Nepavyko išsaugoti adreso: {errorText(save.error)}
+            {t.couldNotSaveAddress({ error: errorText(save.error) })}
           </Alert>
         )}
         <Group gap="xs">
           <Button type="submit" size="compact-md" disabled={!isWhole} loading={save.isPending}>
-            Išsaugoti adresą
+            {t.saveAddress}
           </Button>
           <Button size="compact-md" variant="default" onClick={onCancel}>
-            Atšaukti
+            {t.cancel}
           </Button>
         </Group>
       </Stack>

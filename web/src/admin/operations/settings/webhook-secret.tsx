@@ -1,12 +1,11 @@
 import { Alert, Button, Code, CopyButton, Group, Stack, Text } from '@mantine/core'
+import { t } from './catalogue.ts'
 
 /** A new secret, this once. */
 export const WebhookSecret = ({ secret, onDone }: { secret: string; onDone: () => void }) => (
-  <Alert color="yellow" title="Raktas rodomas tik dabar" role="status">
+  <Alert color="yellow" title={t.secretIsShownOnlyNow} role="status">
     <Stack gap="xs">
-      <Text fz="sm">
-        Įrašykite jį gavėjo programoje: juo ji patikrins, kad pranešimai tikrai iš šios redakcijos. Vėliau jo čia nebematysite, galėsite tik sukurti naują.
-      </Text>
+      <Text fz="sm">{t.secretAbout}</Text>
       <Code block className="webhook-secret">
         {secret}
       </Code>
@@ -14,12 +13,12 @@ export const WebhookSecret = ({ secret, onDone }: { secret: string; onDone: () =
         <CopyButton value={secret}>
           {({ copied, copy }) => (
             <Button size="compact-sm" onClick={copy}>
-              {copied ? 'Nukopijuota' : 'Kopijuoti raktą'}
+              {copied ? t.copied : t.copySecret}
             </Button>
           )}
         </CopyButton>
         <Button size="compact-sm" variant="default" onClick={onDone}>
-          Išsaugojau
+          {t.iHaveSavedIt}
         </Button>
       </Group>
     </Stack>

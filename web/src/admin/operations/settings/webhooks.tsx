@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { Section } from './section.tsx'
 import { WebhookSecret } from './webhook-secret.tsx'
 
@@ -17,13 +18,10 @@ export function Webhooks() {
   const [shown, setShown] = useState<{ id: string; secret: string } | null>(null)
   const refresh = () => queries.invalidateQueries({ queryKey: ['listWebhooks'] })
   return (
-    <Section
-      title="Webhook pranešimai"
-      about="Kitoms programoms siunčiame pasirašytus pranešimus apie tai, kas publikuota, pakeista ar nuimta: kiekvieną, kol gavėjas patvirtina, iki paros."
-    >
-      {error && <Fault title="Nepavyko įkelti webhook adresų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+    <Section title={t.webhooks} about={t.webhooksAbout}>
+      {error && <Fault title={t.couldNotLoadWebhookAddresses} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data?.webhooks.length === 0 && !isAdding && <Text c="dimmed">Adresų dar nėra.</Text>}
+      {data?.webhooks.length === 0 && !isAdding && <Text c="dimmed">{t.noAddressesYet}</Text>}
       <Suspense fallback={<Loading />}>
         {data?.webhooks.map((webhook) => (
           <WebhookCard key={webhook.id} webhook={webhook} onChanged={() => void refresh()} onSecret={(secret) => setShown({ id: webhook.id, secret })}>
@@ -44,9 +42,9 @@ export function Webhooks() {
           data && (
             <Group>
               <Button size="compact-md" variant="default" disabled={data.webhooks.length >= data.most} onClick={() => setAdding(true)}>
-                Pridėti adresą
+                {t.addAddress}
               </Button>
-              {data.webhooks.length >= data.most && <Text fz="xs">Daugiausia {data.most} adresų.</Text>}
+              {data.webhooks.length >= data.most && <Text fz="xs">{t.atMostAddresses({ most: data.most })}</Text>}
             </Group>
           )
         )}

@@ -2,15 +2,17 @@ import { Paper, Select, Stack } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { queryOf } from '../../platform/api/queries.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { Pager, usePages } from '../../platform/screen/pager.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { AuditRow } from './audit-row.tsx'
 import { ACTION_TEXTS } from './audit-texts.ts'
+import { t } from './catalogue.ts'
 import { PeopleScreen } from './people-screen.tsx'
 
 const ACTIONS = Object.entries(ACTION_TEXTS)
   .map(([value, label]) => ({ value, label }))
-  .sort((one, other) => one.label.localeCompare(other.label, 'lt'))
+  .sort((one, other) => one.label.localeCompare(other.label, FORMAT_LOCALE))
 
 /** What admins did, newest first; the choice stands in the address. */
 export function AuditList() {
@@ -23,19 +25,19 @@ export function AuditList() {
     setSearch(chosen)
   }
   return (
-    <PeopleScreen title="Auditas" about="Ką administratoriai keitė: įrašai saugomi visam laikui.">
+    <PeopleScreen title={t.audit} about={t.whatAdministratorsHaveChangedEntries}>
       <div className="people-choices">
         <PersonChoice value={actor} onChange={(value) => choose('actor', value)} />
         <Select
-          aria-label="Veiksmas"
-          placeholder="Visi veiksmai"
+          aria-label={t.action}
+          placeholder={t.allActions}
           data={ACTIONS}
           value={action}
           onChange={(value) => choose('action', value)}
           searchable
           clearable
-          clearButtonProps={{ 'aria-label': 'Rodyti visus veiksmus' }}
-          nothingFoundMessage="Tokio veiksmo nėra"
+          clearButtonProps={{ 'aria-label': t.showAllActions }}
+          nothingFoundMessage={t.noSuchAction}
         />
       </div>
       <AuditPages key={`${actor} ${action}`} actor={actor} action={action} onPerson={(id) => choose('actor', id)} />
@@ -50,13 +52,13 @@ function PersonChoice({ value, onChange }: { value: string | null; onChange: (va
   const known = !value || people.some((person) => person.value === value)
   return (
     <Select
-      aria-label="Žmogus"
-      placeholder="Visi žmonės"
-      data={known ? people : [...people, { value, label: 'Buvęs administratorius' }]}
+      aria-label={t.person}
+      placeholder={t.allPeople}
+      data={known ? people : [...people, { value, label: t.formerAdministrator }]}
       value={value}
       onChange={onChange}
       clearable
-      clearButtonProps={{ 'aria-label': 'Rodyti visus žmones' }}
+      clearButtonProps={{ 'aria-label': t.showAllPeople }}
     />
   )
 }
@@ -76,22 +78,22 @@ function AuditPages({ actor, action, onPerson }: AuditPagesProps) {
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
-  const fault = error && <Fault title="Nepavyko užkrauti audito" error={error} onAgain={() => void refetch()} isAsking={isFetching} />
-  if (!data) return fault ?? <Loading text="Kraunamas auditas…" />
+  const fault = error && <Fault title={t.couldNotLoadAudit} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
+  if (!data) return fault ?? <Loading text={t.loadingAudit} />
   return (
     <Stack gap="sm">
       {fault}
       {data.entries.length === 0 ? (
-        <Empty text={data.cursor ? 'Šiame puslapyje tokių įrašų nėra, bet gali būti ankstesnių.' : 'Tokių įrašų nėra.'} />
+        <Empty text={data.cursor ? t.noSuchEntriesOnPage : t.noSuchEntries} />
       ) : (
         <Paper withBorder aria-busy={isPlaceholderData}>
           <table className="desk-table">
             <thead>
               <tr>
-                <th>Laikas</th>
-                <th>Žmogus</th>
-                <th>Veiksmas</th>
-                <th>Kam</th>
+                <th>{t.time}</th>
+                <th>{t.person}</th>
+                <th>{t.action}</th>
+                <th>{t.subject}</th>
               </tr>
             </thead>
             <tbody>

@@ -6,6 +6,7 @@ import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { ForcedReason } from '../../publishing/outcome/forced-reason.tsx'
 import { actionText } from './audit-texts.ts'
+import { t } from './catalogue.ts'
 
 type Entry = Answer<'listAudit'>['entries'][number]
 
@@ -14,25 +15,25 @@ export function AuditRow({ entry, onPerson }: { entry: Entry; onPerson: (id: str
   const forced = entry.action === FORCED_PUBLICATION ? forcedPublication.safeParse(forcedFacts(entry)).data : undefined
   return (
     <tr>
-      <td data-label="Laikas" className="nowrap">
+      <td data-label={t.time} className="nowrap">
         <time dateTime={entry.created_at}>{dateTime.format(new Date(entry.created_at))}</time>
       </td>
-      <td data-label="Žmogus">
-        <Anchor component="button" type="button" onClick={() => onPerson(entry.actor_id)} title="Rodyti tik šio žmogaus veiksmus">
-          {entry.actor_name ?? 'Nežinomas žmogus'}
+      <td data-label={t.person}>
+        <Anchor component="button" type="button" onClick={() => onPerson(entry.actor_id)} title={t.showOnlyThisPersonsActions}>
+          {entry.actor_name ?? t.unknownPerson}
         </Anchor>
       </td>
-      <td data-label="Veiksmas">
+      <td data-label={t.action}>
         <div>
           {actionText(entry.action)}
           {forced && <ForcedReason forced={forced} />}
           <details className="fold">
-            <summary>Išsamiau</summary>
+            <summary>{t.details}</summary>
             <Facts entry={entry} />
           </details>
         </div>
       </td>
-      <td data-label="Kam">
+      <td data-label={t.subject}>
         <Subject entry={entry} />
       </td>
     </tr>
@@ -61,7 +62,7 @@ function Subject({ entry: { subject, subject_kind, subject_name, action } }: { e
 }
 
 /** What was done to each segment of a translation, by the first word of the fact. */
-const EDITS: Readonly<Record<string, string>> = { write: 'parašė', keep: 'patvirtino', release: 'grąžino modeliui' }
+const EDITS: Readonly<Record<string, string>> = { write: t.wrote, keep: t.didConfirm, release: t.releasedToModel }
 
 function factText(name: string, value: unknown): string {
   if (name !== 'edits' || !Array.isArray(value)) return typeof value === 'string' ? value : JSON.stringify(value)
@@ -69,7 +70,7 @@ function factText(name: string, value: unknown): string {
 }
 
 function Facts({ entry: { details, correlation_id, action } }: { entry: Entry }) {
-  const facts = Object.entries({ veiksmas: action, ...details, 'užklausos ID': correlation_id })
+  const facts = Object.entries({ [t.actionFact]: action, ...details, [t.requestId]: correlation_id })
   return (
     <dl className="facts">
       {facts.map(([name, value]) => (

@@ -9,6 +9,7 @@ import { dateTime } from '../../platform/screen/date-time.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 interface Wanted {
   kind: MailingKind
@@ -17,12 +18,12 @@ interface Wanted {
 }
 
 const KINDS = [
-  { value: 'newsletter', label: 'Naujienlaiškis' },
-  { value: 'report', label: 'Ataskaita' },
+  { value: 'newsletter', label: t.newsletter },
+  { value: 'report', label: t.report },
 ]
 const WEEKS = [
-  { value: 'coming', label: 'Ši savaitė' },
-  { value: 'past', label: 'Praėjusi savaitė' },
+  { value: 'coming', label: t.thisWeek },
+  { value: 'past', label: t.lastWeek },
 ]
 const LANGUAGES = LOCALES.map((locale) => ({ value: locale, label: LOCALE_INFO[locale].nativeName }))
 
@@ -36,14 +37,14 @@ export function MailPreview({ onClose }: { onClose: () => void }) {
     placeholderData: keepPreviousData,
   })
   return (
-    <Modal opened onClose={onClose} size="xl" title="Laiško peržiūra" closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal opened onClose={onClose} size="xl" title={t.emailPreview} closeButtonProps={{ 'aria-label': t.close }}>
       <Stack gap="sm">
         <Group gap="xs">
-          <SegmentedControl aria-label="Laiškas" data={KINDS} value={wanted.kind} onChange={(kind) => choose({ kind: kind as MailingKind })} />
-          <SegmentedControl aria-label="Savaitė" data={WEEKS} value={wanted.week} onChange={(week) => choose({ week: week as Wanted['week'] })} />
+          <SegmentedControl aria-label={t.email} data={KINDS} value={wanted.kind} onChange={(kind) => choose({ kind: kind as MailingKind })} />
+          <SegmentedControl aria-label={t.week} data={WEEKS} value={wanted.week} onChange={(week) => choose({ week: week as Wanted['week'] })} />
           {wanted.kind === 'newsletter' && (
             <Select
-              aria-label="Kalba"
+              aria-label={t.language}
               data={LANGUAGES}
               value={wanted.locale}
               allowDeselect={false}
@@ -51,8 +52,8 @@ export function MailPreview({ onClose }: { onClose: () => void }) {
             />
           )}
         </Group>
-        {error && <Fault title="Nepavyko parengti peržiūros" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-        {!data && !error && <Loading text="Rengiama peržiūra…" />}
+        {error && <Fault title={t.couldNotPreparePreview} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+        {!data && !error && <Loading text={t.preparingPreview} />}
         {data && !error && <Shown preview={data} wanted={wanted} isBusy={isPlaceholderData} />}
       </Stack>
     </Modal>
@@ -62,7 +63,12 @@ export function MailPreview({ onClose }: { onClose: () => void }) {
 function Shown({ preview: { from, to, mail }, wanted, isBusy }: { preview: Answer<'previewMailing'>; wanted: Wanted; isBusy: boolean }) {
   const [part, setPart] = useState('html')
   const time = `${dateTime.format(new Date(from))} – ${dateTime.format(new Date(to))}`
-  if (!mail) return <Alert role="status" aria-busy={isBusy}>{`Šia kalba laiškas nebūtų siunčiamas: ${time} nepublikuota nė vieno straipsnio.`}</Alert>
+  if (!mail)
+    return (
+      <Alert role="status" aria-busy={isBusy}>
+        {t.noEmailInLanguage({ time })}
+      </Alert>
+    )
   return (
     <Stack gap="sm" aria-busy={isBusy}>
       <Text fz="sm" c="dimmed">
@@ -73,10 +79,10 @@ function Shown({ preview: { from, to, mail }, wanted, isBusy }: { preview: Answe
       </Text>
       <Group justify="space-between" gap="xs">
         <SegmentedControl
-          aria-label="Laiško dalis"
+          aria-label={t.partOfEmail}
           data={[
-            { value: 'html', label: 'HTML' },
-            { value: 'text', label: 'Tekstas' },
+            { value: 'html', label: t.html },
+            { value: 'text', label: t.text },
           ]}
           value={part}
           onChange={setPart}
@@ -84,7 +90,7 @@ function Shown({ preview: { from, to, mail }, wanted, isBusy }: { preview: Answe
         <TestButton wanted={wanted} isBusy={isBusy} />
       </Group>
       {part === 'html' ? (
-        <iframe title="Laiškas, kaip jį matys skaitytojas" sandbox="" srcDoc={mail.html} className="mail-frame" />
+        <iframe title={t.emailAsReadersWillSee} sandbox="" srcDoc={mail.html} className="mail-frame" />
       ) : (
         <pre className="message-text mail-text">{mail.text}</pre>
       )}
@@ -96,12 +102,12 @@ function Shown({ preview: { from, to, mail }, wanted, isBusy }: { preview: Answe
 function TestButton({ wanted, isBusy }: { wanted: Wanted; isBusy: boolean }) {
   const send = useMutation({
     mutationFn: () => call('sendTestMailing', { body: wanted }),
-    onSuccess: ({ to }) => toast({ tone: 'success', text: `Bandomasis laiškas siunčiamas adresu ${to}` }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko išsiųsti: ${errorText(error)}` }),
+    onSuccess: ({ to }) => toast({ tone: 'success', text: t.sendingTestEmailTo({ to }) }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotSend({ error: errorText(error) }) }),
   })
   return (
     <Button loading={send.isPending} disabled={isBusy} onClick={() => send.mutate()}>
-      Siųsti sau
+      {t.sendToMyself}
     </Button>
   )
 }

@@ -7,10 +7,11 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { useBatchRun } from '../../platform/operations/use-batch-run.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 type Mailing = Answer<'listMailings'>['mailings'][number]
 
-const KINDS: Readonly<Record<MailingKind, string>> = { newsletter: 'Naujienlaiškis', report: 'Ataskaita' }
+const KINDS: Readonly<Record<MailingKind, string>> = { newsletter: t.newsletter, report: t.report }
 /** While one is at work. */
 const LOOK_EVERY_MS = 3000
 
@@ -22,19 +23,19 @@ export function MailingList() {
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => (state.data?.mailings.some(({ at_work }) => at_work) ? LOOK_EVERY_MS : false),
   })
-  if (error) return <Fault title="Nepavyko užkrauti siuntimų" error={error} onAgain={() => void refetch()} isAsking={isFetching} />
-  if (!data) return <Loading text="Kraunami siuntimai…" />
-  if (data.mailings.length === 0) return <Text fz="sm">Dar nieko neišsiųsta.</Text>
+  if (error) return <Fault title={t.couldNotLoadMailings} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
+  if (!data) return <Loading text={t.loadingMailings} />
+  if (data.mailings.length === 0) return <Text fz="sm">{t.nothingSentYet}</Text>
   return (
     <table className="desk-table">
       <thead>
         <tr>
-          <th>Laiškas</th>
-          <th>Data</th>
-          <th>Būsena</th>
-          <th>Išsiųsta</th>
-          <th>Grįžo</th>
-          <th>Skundai</th>
+          <th>{t.email}</th>
+          <th>{t.date}</th>
+          <th>{t.status}</th>
+          <th>{t.sent}</th>
+          <th>{t.bounced}</th>
+          <th>{t.complaints}</th>
         </tr>
       </thead>
       <tbody>
@@ -50,34 +51,34 @@ function MailingRow({ mailing }: { mailing: Mailing }) {
   const { kind, week, finished_at, at_work, sent, bounced, complaints } = mailing
   return (
     <tr>
-      <td data-label="Laiškas">
+      <td data-label={t.email}>
         <Stack gap={4}>
           {KINDS[kind]}
           {kind === 'newsletter' && <Languages mailing={mailing} />}
         </Stack>
       </td>
-      <td data-label="Data" className="nowrap">
+      <td data-label={t.date} className="nowrap">
         <time dateTime={week}>{week}</time>
       </td>
-      <td data-label="Būsena">
+      <td data-label={t.status}>
         {finished_at ? (
-          <Badge variant="light">Išsiųsta</Badge>
+          <Badge variant="light">{t.sent}</Badge>
         ) : at_work ? (
           <Badge variant="light" color="gray">
-            Siunčiama
+            {t.sending}
           </Badge>
         ) : (
           <Stack gap={4} align="start">
             <Badge variant="light" color="red">
-              Nutrūko
+              {t.interrupted}
             </Badge>
             {kind === 'newsletter' && <Resume week={week} />}
           </Stack>
         )}
       </td>
-      <td data-label="Išsiųsta">{sent}</td>
-      <td data-label="Grįžo">{bounced}</td>
-      <td data-label="Skundai">{complaints}</td>
+      <td data-label={t.sent}>{sent}</td>
+      <td data-label={t.bounced}>{bounced}</td>
+      <td data-label={t.complaints}>{complaints}</td>
     </tr>
   )
 }
@@ -88,12 +89,12 @@ function Languages({ mailing: { locales } }: { mailing: Mailing }) {
   const mailed = locales.filter(({ articles }) => articles > 0)
   return (
     <details className="fold">
-      <summary>Pagal kalbas</summary>
+      <summary>{t.byLanguage}</summary>
       <ul className="mailing-times">
         {mailed.map(({ locale, articles, sent }) => (
-          <li key={locale}>{`${LOCALE_INFO[locale].nativeName}: laiškų ${sent}, straipsnių ${articles}`}</li>
+          <li key={locale}>{t.emailsAndArticles({ nativeName: LOCALE_INFO[locale].nativeName, sent, articles })}</li>
         ))}
-        {silent.length > 0 && <li>{`Nesiųsta, nes straipsnių nebuvo: ${silent.map(({ locale }) => LOCALE_INFO[locale].nativeName).join(', ')}`}</li>}
+        {silent.length > 0 && <li>{t.notSentNoArticles({ languages: silent.map(({ locale }) => LOCALE_INFO[locale].nativeName).join(', ') })}</li>}
       </ul>
     </details>
   )
@@ -105,13 +106,13 @@ function Resume({ week }: { week: string }) {
     start: () => start('resumeNewsletter', { params: { week } }),
     onResult: ({ results: { sent } }) => {
       void queries.invalidateQueries({ queryKey: ['listMailings'] })
-      toast({ tone: 'success', text: `Naujienlaiškis išsiųstas visiems: laiškų ${sent}` })
+      toast({ tone: 'success', text: t.newsletterSentToEveryoneEmails({ sent }) })
     },
-    failed: 'Nepavyko tęsti siuntimo',
+    failed: t.couldNotResumeSending,
   })
   return (
     <Button size="compact-sm" variant="default" disabled={isBusy} onClick={begin}>
-      {isBusy ? 'Siunčiama…' : 'Siųsti toliau'}
+      {isBusy ? t.sendingNow : t.resumeSending}
     </Button>
   )
 }

@@ -9,6 +9,7 @@ import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { PeopleScreen } from './people-screen.tsx'
 
 type Message = Answer<'listContactMessages'>['messages'][number]
@@ -23,12 +24,12 @@ export function MessageList() {
     placeholderData: keepPreviousData,
   })
   return (
-    <PeopleScreen title="Žinutės" about="Skaitytojų žinutės redakcijai iš kontaktų puslapio. Saugomos metus.">
-      {error && <Fault title="Nepavyko užkrauti žinučių" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-      {!data && !error && <Loading text="Kraunamos žinutės…" />}
+    <PeopleScreen title={t.messages} about={t.messagesAbout}>
+      {error && <Fault title={t.couldNotLoadMessages} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {!data && !error && <Loading text={t.loadingMessages} />}
       {data && (
         <Stack gap="sm" aria-busy={isPlaceholderData}>
-          {data.messages.length === 0 && <Empty text="Žinučių dar nėra." />}
+          {data.messages.length === 0 && <Empty text={t.noMessagesYet} />}
           {data.messages.map((message) => (
             <MessageCard key={message.id} message={message} />
           ))}
@@ -45,18 +46,18 @@ function MessageCard({ message }: { message: Message }) {
   const isHandled = message.handled_at !== null
   const mark = useMutation({
     mutationFn: () => call('handleContactMessage', { params: { id: message.id }, body: { handled: !isHandled } }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko pažymėti: ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotMark({ error: errorText(error) }) }),
     onSettled: refresh,
   })
   const remove = useMutation({
     mutationFn: () =>
       confirmedCall(
         (confirmation) => call('deleteContactMessage', { params: { id: message.id }, ...(confirmation ? { query: { confirmation } } : {}) }),
-        ({ subject, from }) => `Žinutė „${subject}“ (${from}) bus ištrinta visam laikui.`,
-        'Ištrinti',
+        ({ subject, from }) => t.deleteMessageQuestion({ subject, from }),
+        t.delete,
       ),
-    onSuccess: (removed) => removed && toast({ tone: 'success', text: 'Žinutė ištrinta' }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko ištrinti: ${errorText(error)}` }),
+    onSuccess: (removed) => removed && toast({ tone: 'success', text: t.messageDeleted }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotDelete({ error: errorText(error) }) }),
     onSettled: refresh,
   })
   return (
@@ -78,24 +79,24 @@ function MessageCard({ message }: { message: Message }) {
           <Group gap={6}>
             {!message.mailed && (
               <Badge variant="outline" color="yellow">
-                Laiškas redakcijai dar neišsiųstas
+                {t.emailToNewsroomNotSent}
               </Badge>
             )}
             <Badge variant="light" color={isHandled ? 'gray' : 'accent'}>
-              {isHandled ? 'Sutvarkyta' : 'Nauja'}
+              {isHandled ? t.handled : t.new}
             </Badge>
           </Group>
         </Group>
         <MessageText text={message.message} />
         <Group gap="xs">
           <Button size="compact-sm" variant="default" component="a" href={`mailto:${message.email}?subject=${encodeURIComponent(`Re: ${message.subject}`)}`}>
-            Atsakyti
+            {t.reply}
           </Button>
           <Button size="compact-sm" variant="default" loading={mark.isPending} onClick={() => mark.mutate()}>
-            {isHandled ? 'Grąžinti į naujas' : 'Pažymėti kaip sutvarkytą'}
+            {isHandled ? t.returnToNew : t.markAsHandled}
           </Button>
           <Button size="compact-sm" variant="default" className="takes" loading={remove.isPending} onClick={() => remove.mutate()}>
-            Ištrinti
+            {t.delete}
           </Button>
         </Group>
       </Stack>
@@ -112,7 +113,7 @@ function MessageText({ text }: { text: string }) {
     <>
       <p className="message-text">{text.slice(0, SHOWN)}…</p>
       <details className="fold">
-        <summary>Rodyti visą žinutę</summary>
+        <summary>{t.showWholeMessage}</summary>
         <p className="message-text">{text}</p>
       </details>
     </>

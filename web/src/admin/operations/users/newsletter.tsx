@@ -7,12 +7,13 @@ import type { ScheduleName } from '#shared/schedules.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { screenPath } from '../../platform/shell/screen-path.ts'
+import { t } from './catalogue.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { MailingList } from './mailing-list.tsx'
 
 const WEEKLY: readonly { name: ScheduleName; title: string }[] = [
-  { name: 'send-newsletter', title: 'Naujienlaiškis' },
-  { name: 'send-report', title: 'Savaitės ataskaita' },
+  { name: 'send-newsletter', title: t.newsletter },
+  { name: 'send-report', title: t.weeklyReport },
 ]
 
 /** What is mailed every week: when it goes out next, how it will look, and how the last ones went. */
@@ -20,14 +21,14 @@ export function Newsletter() {
   const [isShown, setShown] = useState(false)
   const { data } = useQuery(queryOf('listSchedules', {}))
   return (
-    <Paper withBorder p="md" component="section" aria-label="Savaitės laiškai">
+    <Paper withBorder p="md" component="section" aria-label={t.weeklyEmails}>
       <Stack gap="sm">
         <Group justify="space-between" gap="xs">
           <Title order={2} fz={16}>
-            Savaitės laiškai
+            {t.weeklyEmails}
           </Title>
           <Button variant="default" leftSection={<IconMail size={16} stroke={1.6} aria-hidden />} onClick={() => setShown(true)}>
-            Laiško peržiūra
+            {t.emailPreview}
           </Button>
         </Group>
         <ul className="mailing-times">
@@ -37,9 +38,9 @@ export function Newsletter() {
           })}
         </ul>
         <Text c="dimmed" fz="sm">
-          Siuntimas įjungiamas{' '}
+          {t.turnSendingOn}{' '}
           <Anchor component={Link} to={screenPath('settings')} underline="always" fz="sm">
-            nustatymuose
+            {t.inSettings}
           </Anchor>
           .
         </Text>
@@ -50,5 +51,7 @@ export function Newsletter() {
   )
 }
 
-const timesText = ({ enabled, when, next_run_at }: { enabled: boolean; when: string; next_run_at: string | null }): string =>
-  enabled ? `${when}${next_run_at ? `, kitą kartą ${dateTime.format(new Date(next_run_at))}` : ''}` : 'išjungta'
+const timesText = ({ enabled, when, next_run_at }: { enabled: boolean; when: string; next_run_at: string | null }): string => {
+  if (!enabled) return t.off
+  return next_run_at ? t.nextTime({ when, nextRunAt: dateTime.format(new Date(next_run_at)) }) : when
+}

@@ -1,10 +1,11 @@
 import type { Role } from '#shared/domain/platform/roles.ts'
+import { t } from './catalogue.ts'
 
 /** What each role is called at the desk, and what it lets its holder do. */
 export const ROLE_TEXTS: Readonly<Record<Role, { name: string; about: string }>> = {
-  author: { name: 'Autorius', about: 'Rašo ir keičia savo straipsnius iki pirmos publikacijos.' },
-  editor: { name: 'Redaktorius', about: 'Keičia, verčia, tikrina ir publikuoja visus straipsnius.' },
-  reviewer: { name: 'Kalbos tikrintojas', about: 'Mato, taiso ir tvirtina vertimus į pasirinktas kalbas.' },
-  analyst: { name: 'Analitikas', about: 'Mato skaitymų, kokybės ir išlaidų skaičius.' },
-  admin: { name: 'Administratorius', about: 'Gali viską, taip pat keisti nustatymus ir kitų teises.' },
+  author: { name: t.author, about: t.authorAbout },
+  editor: { name: t.editor, about: t.editorAbout },
+  reviewer: { name: t.reviewer, about: t.reviewerAbout },
+  analyst: { name: t.analyst, about: t.analystAbout },
+  admin: { name: t.administrator, about: t.administratorAbout },
 }

@@ -7,6 +7,7 @@ import { useSession } from '../../../auth/session.tsx'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { ROLE_TEXTS } from './role-texts.ts'
 
 type User = Answer<'listUsers'>['users'][number]
@@ -25,16 +26,16 @@ export function RolesDialog({ user, onClose }: { user: User; onClose: () => void
   const save = useMutation({
     mutationFn: () => call('saveRoles', { params: { id: user.id }, body: { roles, review_locales: reviews ? locales.filter(isLocale) : [] } }),
     onSuccess: async () => {
-      toast({ tone: 'success', text: 'Rolės išsaugotos' })
+      toast({ tone: 'success', text: t.rolesSaved })
       onClose()
       await Promise.all(['listUsers', 'listAudit'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
       if (user.id === profile?.id) await check()
     },
   })
   return (
-    <Modal opened onClose={onClose} title={`Rolės: ${user.full_name}`} closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal opened onClose={onClose} title={t.rolesOf({ fullName: user.full_name })} closeButtonProps={{ 'aria-label': t.close }}>
       <Stack gap="md">
-        <Checkbox.Group aria-label="Rolės" value={roles} onChange={(chosen) => setRoles(DESK_ROLES.filter((role) => chosen.includes(role)))}>
+        <Checkbox.Group aria-label={t.roles} value={roles} onChange={(chosen) => setRoles(DESK_ROLES.filter((role) => chosen.includes(role)))}>
           <Stack gap="sm">
             {DESK_ROLES.map((role) => (
               <Checkbox key={role} value={role} label={ROLE_TEXTS[role].name} description={ROLE_TEXTS[role].about} />
@@ -43,29 +44,29 @@ export function RolesDialog({ user, onClose }: { user: User; onClose: () => void
         </Checkbox.Group>
         {reviews && (
           <MultiSelect
-            label="Tikrinamos kalbos"
+            label={t.languagesToReview}
             data={LANGUAGES}
             value={locales}
             onChange={setLocales}
             searchable
-            error={locales.length === 0 ? 'Pasirinkite bent vieną kalbą.' : undefined}
+            error={locales.length === 0 ? t.chooseAtLeastOneLanguage : undefined}
           />
         )}
         <Text c="dimmed" fz="sm">
-          {user.roles.includes('admin') ? 'Administratoriui šios rolės nieko neprideda, kol jis administratorius. ' : ''}
-          Pakeitimas galioja iš karto. Teisės sudedamos: galioja plačiausia rolė.
+          {user.roles.includes('admin') ? t.rolesOfAdminAbout : ''}
+          {t.rolesAbout}
         </Text>
         {save.error && (
           <Text c="red" role="alert">
-            Rolių išsaugoti nepavyko. {errorText(save.error)}
+            {t.couldNotSaveRoles({ error: errorText(save.error) })}
           </Text>
         )}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={onClose}>
-            Atšaukti
+            {t.cancel}
           </Button>
           <Button loading={save.isPending} disabled={reviews && locales.length === 0} onClick={() => save.mutate()}>
-            Išsaugoti
+            {t.save}
           </Button>
         </Group>
       </Stack>

@@ -10,6 +10,7 @@ import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 type Subscriber = Answer<'listSubscribers'>['subscribers'][number]
 const PAGE = 50
@@ -25,18 +26,18 @@ export function SubscriberTable() {
   })
   return (
     <Stack gap="sm">
-      {error && <Fault title="Nepavyko užkrauti prenumeratorių" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-      {!data && !error && <Loading text="Kraunami prenumeratoriai…" />}
-      {data?.subscribers.length === 0 && <Empty text="Prenumeratorių dar nėra." />}
+      {error && <Fault title={t.couldNotLoadSubscribers} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {!data && !error && <Loading text={t.loadingSubscribers} />}
+      {data?.subscribers.length === 0 && <Empty text={t.noSubscribersYet} />}
       {data && data.subscribers.length > 0 && (
         <Paper withBorder aria-busy={isPlaceholderData}>
           <table className="desk-table">
             <thead>
               <tr>
-                <th>El. paštas</th>
-                <th>Kalba</th>
-                <th>Patvirtinta</th>
-                <th>Veiksmai</th>
+                <th>{t.emailAddress}</th>
+                <th>{t.language}</th>
+                <th>{t.confirmed}</th>
+                <th>{t.actions}</th>
               </tr>
             </thead>
             <tbody>
@@ -58,18 +59,18 @@ function SubscriberRow({ subscriber: { id, email, locale, confirmed_at } }: { su
     mutationFn: () =>
       confirmedCall(
         (confirmation) => call('deleteSubscriber', { params: { id }, ...(confirmation ? { query: { confirmation } } : {}) }),
-        ({ email: address }) => `${address} nebegaus naujienlaiškio. Prenumeruoti iš naujo galės tik pats žmogus.`,
-        'Pašalinti',
+        ({ email: address }) => t.removeSubscriberQuestion({ address }),
+        t.remove,
       ),
-    onSuccess: (removed) => removed && toast({ tone: 'success', text: 'Prenumeratorius pašalintas' }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko pašalinti: ${errorText(error)}` }),
+    onSuccess: (removed) => removed && toast({ tone: 'success', text: t.subscriberRemoved }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotRemove({ error: errorText(error) }) }),
     onSettled: () => refetchProjected(queries, ['listSubscribers']),
   })
   return (
     <tr>
-      <td data-label="El. paštas">{email}</td>
-      <td data-label="Kalba">{LOCALE_INFO[locale].nativeName}</td>
-      <td data-label="Patvirtinta">
+      <td data-label={t.emailAddress}>{email}</td>
+      <td data-label={t.language}>{LOCALE_INFO[locale].nativeName}</td>
+      <td data-label={t.confirmed}>
         <time dateTime={confirmed_at}>{dateTime.format(new Date(confirmed_at))}</time>
       </td>
       <td>
@@ -79,9 +80,9 @@ function SubscriberRow({ subscriber: { id, email, locale, confirmed_at } }: { su
           className="takes"
           loading={remove.isPending}
           onClick={() => remove.mutate()}
-          aria-label={`Pašalinti: ${email}`}
+          aria-label={t.removeSubscriber({ email })}
         >
-          Pašalinti
+          {t.remove}
         </Button>
       </td>
     </tr>

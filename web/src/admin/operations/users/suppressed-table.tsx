@@ -5,9 +5,10 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Pager, usePages } from '../../platform/screen/pager.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 
 const PAGE = 50
-const REASONS: Readonly<Record<SuppressionReason, string>> = { bounce: 'Laiškas grįžo', complaint: 'Skundas' }
+const REASONS: Readonly<Record<SuppressionReason, string>> = { bounce: t.emailBounced, complaint: t.complaint }
 
 /** Addresses that are never mailed again, and what the other side said. */
 export function SuppressedTable() {
@@ -21,33 +22,33 @@ export function SuppressedTable() {
   return (
     <Stack gap="sm">
       <Text c="dimmed" fz="sm">
-        Pašto dėžutės nėra arba jos savininkas pasiskundė: šiais adresais nebesiunčiama nieko, net jei kas nors prenumeruotų iš naujo.
+        {t.suppressedAbout}
       </Text>
-      {error && <Fault title="Nepavyko užkrauti adresų" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-      {!data && !error && <Loading text="Kraunami adresai…" />}
-      {data?.suppressed.length === 0 && <Empty text="Tokių adresų nėra." />}
+      {error && <Fault title={t.couldNotLoadAddresses} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {!data && !error && <Loading text={t.loadingAddresses} />}
+      {data?.suppressed.length === 0 && <Empty text={t.noSuchAddresses} />}
       {data && data.suppressed.length > 0 && (
         <Paper withBorder aria-busy={isPlaceholderData}>
           <table className="desk-table">
             <thead>
               <tr>
-                <th>El. paštas</th>
-                <th>Priežastis</th>
-                <th>Kas pasakyta</th>
-                <th>Kada</th>
+                <th>{t.emailAddress}</th>
+                <th>{t.reason}</th>
+                <th>{t.whatWasSaid}</th>
+                <th>{t.when}</th>
               </tr>
             </thead>
             <tbody>
               {data.suppressed.map(({ id, email, reason, detail, suppressed_at }) => (
                 <tr key={id}>
-                  <td data-label="El. paštas">{email}</td>
-                  <td data-label="Priežastis">
+                  <td data-label={t.emailAddress}>{email}</td>
+                  <td data-label={t.reason}>
                     <Badge variant="light" color={reason === 'complaint' ? 'red' : 'yellow'}>
                       {REASONS[reason]}
                     </Badge>
                   </td>
-                  <td data-label="Kas pasakyta">{detail || '—'}</td>
-                  <td data-label="Kada" className="nowrap">
+                  <td data-label={t.whatWasSaid}>{detail || '—'}</td>
+                  <td data-label={t.when} className="nowrap">
                     <time dateTime={suppressed_at}>{dateTime.format(new Date(suppressed_at))}</time>
                   </td>
                 </tr>

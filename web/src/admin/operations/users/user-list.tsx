@@ -9,19 +9,20 @@ import { Pager, usePages } from '../../platform/screen/pager.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
+import { t } from './catalogue.ts'
 import { PeopleScreen } from './people-screen.tsx'
 import { UserRow } from './user-row.tsx'
 
 const TYPING_MS = 250
 const HOLDERS: Readonly<Record<Role, string>> = {
-  author: 'Autoriai',
-  editor: 'Redaktoriai',
-  reviewer: 'Kalbų tikrintojai',
-  analyst: 'Analitikai',
-  admin: 'Administratoriai',
+  author: t.authors,
+  editor: t.editors,
+  reviewer: t.languageReviewers,
+  analyst: t.analysts,
+  admin: t.administrators,
 }
 const FILTERS = [
-  { value: 'all', label: 'Visi' },
+  { value: 'all', label: t.all },
   ...['admin' as const, ...ROLES.filter((role) => role !== 'admin')].map((role) => ({ value: role, label: HOLDERS[role] })),
 ]
 
@@ -39,18 +40,18 @@ export function UserList() {
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   })
-  const fault = error && <Fault title={`Nepavyko užkrauti vartotojų: ${errorText(error)}`} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
+  const fault = error && <Fault title={t.couldNotLoadUsers({ error: errorText(error) })} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
   return (
-    <PeopleScreen title="Vartotojai" about="Visi, kurie bent kartą prisijungė: redakcija ir skaitytojai.">
+    <PeopleScreen title={t.users} about={t.usersAbout}>
       {data && (
         <div className="stat-cards">
-          <StatCard label="Iš viso vartotojų" value={data.total} />
-          <StatCard label="Administratorių" value={data.admins} />
+          <StatCard label={t.usersInTotal} value={data.total} />
+          <StatCard label={t.administratorCount} value={data.admins} />
         </div>
       )}
       <div className="people-choices">
         <Select
-          aria-label="Kuriuos vartotojus rodyti"
+          aria-label={t.whichUsersToShow}
           data={FILTERS}
           value={shown}
           allowDeselect={false}
@@ -60,8 +61,8 @@ export function UserList() {
           }}
         />
         <TextInput
-          aria-label="Ieškoti pagal vardo pradžią"
-          placeholder="Vardo pradžia…"
+          aria-label={t.searchByStartOfName}
+          placeholder={t.startOfName}
           leftSection={<IconSearch size={16} stroke={1.6} aria-hidden />}
           value={typed}
           disabled={role !== null}
@@ -72,21 +73,21 @@ export function UserList() {
         />
       </div>
       {fault}
-      {!data && !error && <Loading text="Kraunami vartotojai…" />}
+      {!data && !error && <Loading text={t.loadingUsers} />}
       {data && (
         <Stack gap="sm">
           {data.users.length === 0 ? (
-            <Empty text={role ? 'Šios rolės kol kas niekas neturi.' : q ? `Nerasta nė vieno, kurio vardas prasideda „${q}“.` : 'Nėra registruotų vartotojų'} />
+            <Empty text={role ? t.nobodyHasThisRoleYet : q ? t.noNameStartsWith({ q }) : t.noRegisteredUsers} />
           ) : (
             <Paper withBorder aria-busy={isPlaceholderData}>
               <table className="desk-table">
                 <thead>
                   <tr>
-                    <th>El. paštas</th>
-                    <th>Vardas</th>
-                    <th>Rolės</th>
-                    <th>Registracijos data</th>
-                    <th>Veiksmai</th>
+                    <th>{t.emailAddress}</th>
+                    <th>{t.name}</th>
+                    <th>{t.roles}</th>
+                    <th>{t.registeredOn}</th>
+                    <th>{t.actions}</th>
                   </tr>
                 </thead>
                 <tbody>

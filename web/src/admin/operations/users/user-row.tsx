@@ -4,15 +4,17 @@ import { lazy, Suspense, useState } from 'react'
 import { isRole } from '#shared/domain/platform/roles.ts'
 import { useSession } from '../../../auth/session.tsx'
 import { type Answer, call } from '../../platform/api/call.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { ROLE_TEXTS } from './role-texts.ts'
 
 type User = Answer<'listUsers'>['users'][number]
 
-/** Lithuanian long form, in the newsroom's time zone: 2026 m. lapkričio 22 d. */
-const longDate = new Intl.DateTimeFormat('lt-LT', { dateStyle: 'long', timeZone: 'Europe/Vilnius' })
+/** Long form, in the newsroom's time zone: 2026 m. lapkričio 22 d. */
+const longDate = new Intl.DateTimeFormat(FORMAT_LOCALE, { dateStyle: 'long', timeZone: 'Europe/Vilnius' })
 
 const RolesDialog = lazy(async () => ({ default: (await import('./roles-dialog.tsx')).RolesDialog }))
 
@@ -20,9 +22,9 @@ export function UserRow({ user }: { user: User }) {
   const [isChoosing, setChoosing] = useState(false)
   return (
     <tr>
-      <td data-label="El. paštas">{user.email}</td>
-      <td data-label="Vardas">{user.full_name}</td>
-      <td data-label="Rolės">
+      <td data-label={t.emailAddress}>{user.email}</td>
+      <td data-label={t.name}>{user.full_name}</td>
+      <td data-label={t.roles}>
         {user.roles.length === 0 ? (
           '—'
         ) : (
@@ -40,14 +42,14 @@ export function UserRow({ user }: { user: User }) {
           </Group>
         )}
       </td>
-      <td data-label="Registracija">
+      <td data-label={t.registered}>
         <time dateTime={user.created_at}>{longDate.format(new Date(user.created_at))}</time>
       </td>
       <td>
         <Group gap={6} wrap="nowrap">
           <AdminButton user={user} />
-          <Button size="compact-sm" variant="default" onClick={() => setChoosing(true)} aria-label={`Rolės: ${user.full_name}`}>
-            Rolės
+          <Button size="compact-sm" variant="default" onClick={() => setChoosing(true)} aria-label={t.rolesOf({ fullName: user.full_name })}>
+            {t.roles}
           </Button>
         </Group>
         {isChoosing && (
@@ -73,18 +75,18 @@ function AdminButton({ user }: { user: User }) {
     mutationFn: () => (isAdmin ? revoke(user, isOwn) : grant(user)),
     onSuccess: async (changed) => {
       if (!changed) return
-      const done = isAdmin ? 'Admin teisės pašalintos' : 'Admin teisės priskirtos'
-      const half = isAdmin ? 'Teisės neveikia jau dabar, bet sesijų užbaigti nepavyko.' : 'Tapatybės tarnyba apie tai nesužinojo, bet teisės jau veikia.'
+      const done = isAdmin ? t.adminRightsRemoved : t.adminRightsGranted
+      const half = isAdmin ? t.sessionsNotEnded : t.identityServiceNotTold
       toast(changed.mirrored ? { tone: 'success', text: done } : { tone: 'warning', text: `${done}. ${half}` })
       await Promise.all(['listUsers', 'listAudit'].map((name) => queries.invalidateQueries({ queryKey: [name] })))
       if (isAdmin && isOwn) await check()
     },
     onError: async (error) => {
-      toast({ tone: 'error', text: `Klaida keičiant teises: ${errorText(error)}` })
+      toast({ tone: 'error', text: t.couldNotChangeRights({ error: errorText(error) }) })
       await queries.invalidateQueries({ queryKey: ['listUsers'] })
     },
   })
-  const label = isAdmin ? 'Pašalinti admin' : 'Padaryti admin'
+  const label = isAdmin ? t.removeAdmin : t.makeAdmin
   return (
     <Button
       size="compact-sm"
@@ -104,16 +106,13 @@ const params = ({ id }: User) => ({ id, role: 'admin' as const })
 const grant = (user: User) =>
   confirmedCall(
     (confirmation) => call('grantRole', { params: params(user), body: confirmation ? { confirmation } : {} }),
-    ({ full_name, email }) => `${full_name} (${email}) galės viską, ką gali administratorius: skelbti, trinti, keisti nustatymus ir kitų teises.`,
-    'Suteikti teises',
+    ({ full_name, email }) => t.makeAdminQuestion({ fullName: full_name, email }),
+    t.grantRights,
   )
 
 const revoke = (user: User, isOwn: boolean) =>
   confirmedCall(
     (confirmation) => call('revokeRole', { params: params(user), ...(confirmation ? { query: { confirmation } } : {}) }),
-    ({ full_name, email }) =>
-      isOwn
-        ? 'Atsisakysite savo administratoriaus teisių. Jos nustos galioti iš karto, visos jūsų sesijos bus užbaigtos, o susigrąžinti jas galės tik kitas administratorius.'
-        : `${full_name} (${email}) iš karto neteks administratoriaus teisių, visos jo sesijos bus užbaigtos.`,
-    'Pašalinti teises',
+    ({ full_name, email }) => (isOwn ? t.giveUpAdminQuestion : t.removeAdminQuestion({ fullName: full_name, email })),
+    t.removeRights,
   )

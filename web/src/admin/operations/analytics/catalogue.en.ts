@@ -1,0 +1,27 @@
+import type lt from './catalogue.lt.ts'
+
+export default {
+  about: 'How much is written and published.',
+  aboutUpdated: 'How much is written and published. Updated {generatedAt}.',
+  analytics: 'Analytics',
+  articles: 'Articles',
+  articlesEvaluated: 'Articles evaluated: {evaluated}',
+  averageEeatScore: 'Average E-E-A-T score',
+  couldNotLoadAnalytics: 'Could not load analytics',
+  day: 'Day',
+  drafts: 'Drafts',
+  englishArticlesBySection: 'English articles by section',
+  englishArticlesInTotal: 'English articles in total: {originals}',
+  englishArticlesPublished: 'English articles published',
+  language: 'Language',
+  last7Days: 'Last 7 days',
+  loadingChart: 'Loading chart…',
+  newArticlesPublications: 'New articles. Publications: {published}',
+  newEnglishArticlesIn30Days: 'New English articles in 30 days',
+  noArticleEvaluatedYet: 'No article evaluated yet',
+  published: 'Published',
+  publishedByLanguage: 'Published by language',
+  section: 'Section',
+  showTable: 'Show table',
+  today: 'Today',
+} as const satisfies Record<keyof typeof lt, string>
