@@ -45,13 +45,5 @@ export const NOT_YET: readonly string[] = [
   'admin/quality/quality-control',
   'admin/quality/super-ai-guardian',
   'admin/quality/system-guardian',
-  'admin/translation/localisation',
-  'admin/translation/translation-editor',
-  'admin/translation/translations',
-  'admin/translation/translations/glossary',
-  'admin/translation/translations/memory',
-  'admin/translation/translations/style',
-  'admin/translation/translations/xliff',
-  'admin/translation/waiting-segments',
   'auth',
 ]
