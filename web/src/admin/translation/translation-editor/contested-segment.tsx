@@ -19,7 +19,7 @@ export function ContestedSegment({ theirs, segment, edits }: { theirs: string; s
         {t.keepMine}
       </Button>{' '}
       <Button size="compact-sm" variant="default" onClick={() => edits.drop(segment.key)}>
-        {t.takeTheirs}
+        {t.useTheirs}
       </Button>
     </div>
   )

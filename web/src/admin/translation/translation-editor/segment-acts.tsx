@@ -37,7 +37,7 @@ export function SegmentActs({ segment: { key, state, accepted }, findings, edits
       )}
       {isOpen && isOwn && !isChanged && (
         <Button size="compact-sm" variant="subtle" disabled={isBusy} onClick={() => void edits.act(key, 'release')}>
-          {t.giveBackForTranslation}
+          {t.sendBackForTranslation}
         </Button>
       )}
     </div>

@@ -8,7 +8,7 @@ const { eeatApproved, eeatAutoTranslate } = THRESHOLDS
 /** Whether the automation may translate the article by itself, and why not. */
 export function EligibilityBadge({ article: { eeat_score, auto_translatable } }: { article: DeskArticle }) {
   const [text, why, color] = auto_translatable
-    ? [t.fitForAutomaticTranslation, t.eeatAllowsAutomatic({ eeatScore: eeat_score, eeatAutoTranslate }), 'accent']
+    ? [t.eligibleForAutomaticTranslation, t.eeatAllowsAutomatic({ eeatScore: eeat_score, eeatAutoTranslate }), 'accent']
     : eeat_score === null
       ? [t.eeatNotRated, t.automaticNeedsEeat({ eeatAutoTranslate }), 'gray']
       : eeat_score >= eeatApproved

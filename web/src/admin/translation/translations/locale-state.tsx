@@ -17,7 +17,7 @@ export const STATES: Readonly<Record<LocaleState, { text: string; icon: ReactNod
   missing: { text: t.missing, icon: <IconMinus {...ICON} /> },
   stale: { text: t.stale, icon: <IconRefresh {...ICON} /> },
   waiting: { text: t.waiting, icon: <IconClock {...ICON} /> },
-  running: { text: t.translating2, icon: <Loader size={12} color="currentColor" aria-hidden /> },
+  running: { text: t.stateTranslating, icon: <Loader size={12} color="currentColor" aria-hidden /> },
   completed: { text: t.translated, icon: <IconCheck {...ICON} /> },
   failed: { text: t.failed, icon: <IconAlertTriangle {...ICON} /> },
 }

@@ -14,7 +14,7 @@ export default {
   keepAll: 'Keep all',
   lookingForHumanTranslations: 'Looking for people’s texts in the translations…',
   openTranslation: 'open the translation',
-  translateAllAnew: 'Translate all anew',
-  translateAnew: 'Translate anew',
+  translateAgain: 'Translate again',
+  translateAllAgain: 'Translate all again',
   whyToDecide: 'A person translated these places, and the English text has changed since. Until they are decided on, these languages will not be published.',
 } as const satisfies Record<keyof typeof lt, string>

@@ -12,7 +12,7 @@ export default {
   keepAll: 'Palikti visus',
   lookingForHumanTranslations: 'Žiūrima, ar vertimuose yra žmogaus tekstų…',
   openTranslation: 'atverti vertimą',
-  translateAllAnew: 'Visus versti iš naujo',
-  translateAnew: 'Versti iš naujo',
+  translateAgain: 'Versti iš naujo',
+  translateAllAgain: 'Visus versti iš naujo',
   whyToDecide: 'Šias vietas išvertė žmogus, o angliškas tekstas nuo tada pasikeitė. Kol dėl jų nenuspręsta, tos kalbos nebus paskelbtos.',
 } as const

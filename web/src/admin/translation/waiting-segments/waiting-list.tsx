@@ -37,7 +37,7 @@ export function WaitingList({ articleId, waiting }: Props) {
           {t.keepAll}
         </Button>
         <Button size="compact-sm" variant="default" disabled={isSaving} onClick={() => decide(decideAll(languages, 'release', decisions))}>
-          {t.translateAllAnew}
+          {t.translateAllAgain}
         </Button>
       </Group>
       <Stack gap="md">
@@ -126,7 +126,7 @@ function WaitingRow({ language: { locale }, segment, decision, isBusy, onDecide 
       <Radio.Group aria-label={`${LOCALE_INFO[locale].nativeName}, ${segmentName(segment)}`} value={decision?.action ?? null} onChange={choose}>
         <Group gap="md" mt={6}>
           <Radio size="xs" value="keep" label={t.keep} disabled={isBusy} />
-          <Radio size="xs" value="release" label={t.translateAnew} disabled={isBusy} />
+          <Radio size="xs" value="release" label={t.translateAgain} disabled={isBusy} />
           <Radio size="xs" value="write" label={t.correctHere} disabled={isBusy} />
         </Group>
       </Radio.Group>
