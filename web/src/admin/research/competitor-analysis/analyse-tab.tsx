@@ -2,14 +2,15 @@ import { Badge, Button, Group, Paper, Stack, Text, TextInput, Title } from '@man
 import { type FormEvent, useState } from 'react'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { NO_URL } from './gap-texts.ts'
 import type { SiteLook, useGapSearch } from './use-gap-search.ts'
 
 const STATES = {
-  waiting: { text: 'Laukia', color: 'gray' },
-  running: { text: 'Skaitoma', color: 'gray' },
-  done: { text: 'Perskaityta', color: 'accent' },
-  failed: { text: 'Nepavyko', color: 'red' },
+  waiting: { text: t.waiting, color: 'gray' },
+  running: { text: t.reading, color: 'gray' },
+  done: { text: t.read, color: 'accent' },
+  failed: { text: t.failed, color: 'red' },
 } as const
 
 /** Names a competitor whose site is read, and says how that goes. */
@@ -29,14 +30,11 @@ export function AnalyseTab({ search }: { search: ReturnType<typeof useGapSearch>
     <Stack>
       <Paper withBorder p="md" component="form" onSubmit={submit} noValidate>
         <Stack gap="sm">
-          <Text c="dimmed">
-            Perskaitomas svetainės srautas arba pirmasis puslapis ir palyginama, apie ką rašo konkurentas, o mes – dar ne. Svetainės taisyklių robotams
-            laikomasi.
-          </Text>
-          <ModelNote>Temos vertinamos pagal taisykles.</ModelNote>
+          <Text c="dimmed">{t.howSiteIsRead}</Text>
+          <ModelNote>{t.gapsAreRatedByRules}</ModelNote>
           <Group align="start" gap="xs">
             <TextInput
-              label="Konkurento svetainės adresas"
+              label={t.addressOfCompetitorsSite}
               placeholder="https://…"
               type="url"
               inputMode="url"
@@ -51,7 +49,7 @@ export function AnalyseTab({ search }: { search: ReturnType<typeof useGapSearch>
               style={{ flex: '1 1 260px' }}
             />
             <Button type="submit" mt={24} loading={search.isBusy && !search.isDetecting} disabled={search.isBusy}>
-              Analizuoti
+              {t.analyse}
             </Button>
           </Group>
         </Stack>
@@ -64,11 +62,11 @@ export function AnalyseTab({ search }: { search: ReturnType<typeof useGapSearch>
 const Looks = ({ looks, niche }: { looks: readonly SiteLook[]; niche: string | null }) => (
   <Paper withBorder p="md" component="section" aria-labelledby="gap-looks">
     <Title order={2} fz={16} id="gap-looks" mb="xs">
-      Analizuojamos svetainės
+      {t.sitesBeingAnalysed}
     </Title>
     {niche && (
       <Text mb="xs">
-        Aptikta niša: <strong lang="en">{niche}</strong>
+        {t.nicheFound} <strong lang="en">{niche}</strong>
       </Text>
     )}
     <div role="status">
@@ -79,7 +77,7 @@ const Looks = ({ looks, niche }: { looks: readonly SiteLook[]; niche: string | n
               {STATES[state].text}
             </Badge>
             <span>{url}</span>
-            {state === 'done' && <Text c="dimmed">Rasta temų: {found}</Text>}
+            {state === 'done' && <Text c="dimmed">{t.gapsFound({ found })}</Text>}
             {reason && <Text c="var(--mantine-color-error)">{reason}</Text>}
           </li>
         ))}

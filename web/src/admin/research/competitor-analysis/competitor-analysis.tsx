@@ -8,6 +8,7 @@ import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { AnalyseTab } from './analyse-tab.tsx'
+import { t } from './catalogue.ts'
 import { GapList } from './gap-list.tsx'
 import { useGapSearch } from './use-gap-search.ts'
 
@@ -24,31 +25,31 @@ export function CompetitorAnalysis() {
   }
   return (
     <Screen
-      title="Konkurentų analizė"
-      about="Temos, apie kurias rašo konkurentai, o mes – dar ne."
+      title={t.competitorAnalysis}
+      about={t.subjectsThatCompetitorsCover}
       actions={
         <Button leftSection={<IconRadar size={16} aria-hidden />} loading={gapSearch.isDetecting} disabled={gapSearch.isBusy} onClick={detect}>
-          Aptikti konkurentus automatiškai
+          {t.detectCompetitors}
         </Button>
       }
     >
-      {error && <Fault title="Nepavyko užkrauti temų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {error && <Fault title={t.couldNotLoadContentGaps} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {data && (
         <div className="stat-cards">
-          <StatCard label="Iš viso temų" value={numberText(data.totals.total)} />
-          <StatCard label="Aukšto prioriteto" value={numberText(data.totals.high_priority)} hint="8 balai ir daugiau" />
-          <StatCard label="Sukurta straipsnių" value={numberText(data.totals.generated)} />
-          <StatCard label="Vidutinis sudėtingumas" value={`${scoreText(data.totals.average_difficulty)}/10`} />
+          <StatCard label={t.gapsInTotal} value={numberText(data.totals.total)} />
+          <StatCard label={t.highPriority} value={numberText(data.totals.high_priority)} hint={t.eightPointsAndMore} />
+          <StatCard label={t.articlesCreated} value={numberText(data.totals.generated)} />
+          <StatCard label={t.averageDifficulty} value={`${scoreText(data.totals.average_difficulty)}/10`} />
         </div>
       )}
       <Tabs value={tab} onChange={show} keepMounted={false}>
-        <Tabs.List mb="md" aria-label="Analizės dalys">
-          <Tabs.Tab value="gaps">Temų sąrašas</Tabs.Tab>
-          <Tabs.Tab value="analyse">Analizuoti konkurentą</Tabs.Tab>
+        <Tabs.List mb="md" aria-label={t.partsOfAnalysis}>
+          <Tabs.Tab value="gaps">{t.contentGaps}</Tabs.Tab>
+          <Tabs.Tab value="analyse">{t.analyseCompetitor}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="gaps">
           {data && <GapList data={data} />}
-          {!data && !error && <Loading text="Kraunamos temos…" />}
+          {!data && !error && <Loading text={t.loadingContentGaps} />}
         </Tabs.Panel>
         <Tabs.Panel value="analyse">
           <AnalyseTab search={gapSearch} />

@@ -7,6 +7,7 @@ import { numberText } from '../../platform/screen/figures.ts'
 import { WARNING_TEXTS } from '../content-research/research-texts.ts'
 import { useDraftLabel } from '../content-research/use-draft-label.ts'
 import { useWriting } from '../content-research/use-writing.ts'
+import { t } from './catalogue.ts'
 import { difficultyReason, GENERATION_FAILED, priorityReason } from './gap-texts.ts'
 
 type Gap = Answer<'listCompetitorGaps'>['gaps'][number]
@@ -20,8 +21,8 @@ export function GapRow({ gap }: { gap: Gap }) {
     <Paper withBorder p="md" component="article" aria-label={topic} data-generated={article_generated}>
       <Stack gap="xs">
         <Group gap={6}>
-          <Score label="Prioritetas" score={gap.priority_score} tone={priorityTone(gap.priority_score)} />
-          <Score label="Sudėtingumas" score={gap.difficulty_score} tone={difficultyTone(gap.difficulty_score)} />
+          <Score label={t.priority} score={gap.priority_score} tone={priorityTone(gap.priority_score)} />
+          <Score label={t.difficulty} score={gap.difficulty_score} tone={difficultyTone(gap.difficulty_score)} />
           <Badge variant="default" tt="none" lang="en">
             {keyword}
           </Badge>
@@ -30,8 +31,8 @@ export function GapRow({ gap }: { gap: Gap }) {
           {topic}
         </Title>
         {warnings.length > 0 && (
-          <Alert color="yellow" title="Šaltinyje rasta įtartinų vietų">
-            Išmesta: {warnings.map((warning) => WARNING_TEXTS[warning]).join(', ')}. Modeliui šis tekstas nebus rodomas; perskaitykite šaltinį patys.
+          <Alert color="yellow" title={t.suspiciousPassagesFoundInSource}>
+            {t.removedFromSource({ removed: warnings.map((warning) => WARNING_TEXTS[warning]).join(', ') })}
           </Alert>
         )}
         {summary && (
@@ -39,25 +40,26 @@ export function GapRow({ gap }: { gap: Gap }) {
             {summary}
           </Text>
         )}
-        {rationale && <Text fz="sm">Modelio vertinimas: {rationale}</Text>}
+        {rationale && <Text fz="sm">{t.modelsAssessment({ rationale })}</Text>}
         <div className="gap-reasons">
-          <Reasons title="Prioritetas" reasons={gap.priority_reasons.map(priorityReason)} />
-          <Reasons title="Sudėtingumas" reasons={gap.difficulty_reasons.map(difficultyReason)} />
+          <Reasons title={t.priority} reasons={gap.priority_reasons.map(priorityReason)} />
+          <Reasons title={t.difficulty} reasons={gap.difficulty_reasons.map(difficultyReason)} />
         </div>
         <Text c="dimmed" fz="xs" className="gap-words">
-          Paieškų per mėnesį: {search_volume === null ? 'N/A' : numberText(search_volume)}. Šaltinis:{' '}
+          {t.searchesAndSource({ searches: search_volume === null ? 'N/A' : numberText(search_volume) })}{' '}
           <Anchor href={competitor_url} target="_blank" rel="noopener noreferrer" fz="xs" underline="always">
             {competitors.join(', ')}
           </Anchor>
-          . Rasta <time dateTime={created_at}>{dateTime.format(new Date(created_at))}</time>.
+          {'. '}
+          {t.found} <time dateTime={created_at}>{dateTime.format(new Date(created_at))}</time>.
         </Text>
         <Group gap="xs">
           <Button size="compact-sm" loading={writing.isBusy} disabled={article_generated} onClick={writing.begin}>
-            {article_generated ? 'Straipsnis sukurtas' : draftLabel}
+            {article_generated ? t.articleCreated : draftLabel}
           </Button>
           {article_id && (
             <Button component={Link} to={`/admin/articles/${article_id}`} variant="default" size="compact-sm">
-              Atidaryti straipsnį
+              {t.openArticle}
             </Button>
           )}
         </Group>
@@ -75,7 +77,7 @@ const Score = ({ label, score, tone }: { label: string; score: number; tone: str
 const Reasons = ({ title, reasons }: { title: string; reasons: readonly string[] }) => (
   <div>
     <Text c="dimmed" fz="xs">
-      {title} pagal taisykles
+      {t.scoreByRules({ title })}
     </Text>
     <ul>
       {reasons.map((reason) => (

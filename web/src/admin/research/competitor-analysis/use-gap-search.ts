@@ -9,6 +9,7 @@ import { followToEnd } from '../../platform/operations/follow-to-end.ts'
 import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { sourceFault } from '../content-research/research-texts.ts'
+import { t } from './catalogue.ts'
 import { ANALYSIS_FAILED, DETECTION_FAILED } from './gap-texts.ts'
 
 /** How the look at one competitor went. */
@@ -53,12 +54,10 @@ export function useGapSearch() {
       return look(url)
     },
     onSuccess: ({ gaps, fresh, reason }) =>
-      reason === null
-        ? toast({ tone: 'success', text: `Rasta temų: ${gaps}, iš jų naujų: ${fresh}` })
-        : toast({ tone: 'error', text: `${ANALYSIS_FAILED}: ${reason}` }),
+      reason === null ? toast({ tone: 'success', text: t.gapsFoundAndNew({ gaps, fresh }) }) : toast({ tone: 'error', text: `${ANALYSIS_FAILED}: ${reason}` }),
     onError: (error) => {
       setLooks([])
-      toast({ tone: 'error', text: `Klaida: ${errorText(error)}` })
+      toast({ tone: 'error', text: t.error({ error: errorText(error) }) })
     },
   })
   const detect = useMutation({
@@ -75,10 +74,10 @@ export function useGapSearch() {
       const read = outcomes?.filter(({ reason }) => reason === null) ?? []
       if (!outcomes || read.length === 0) return toast({ tone: 'error', text: DETECTION_FAILED })
       const fresh = read.reduce((sum, one) => sum + one.fresh, 0)
-      const text = `Išanalizuota konkurentų: ${read.length} iš ${outcomes.length}, rasta naujų temų: ${fresh}`
+      const text = t.competitorsAnalysed({ analysed: read.length, total: outcomes.length, fresh })
       toast({ tone: read.length < outcomes.length ? 'warning' : 'success', text })
     },
-    onError: (error) => toast({ tone: 'error', text: `Klaida: ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.error({ error: errorText(error) }) }),
   })
   const lookOrFail = async (url: string): Promise<Outcome> => {
     try {

@@ -5,6 +5,7 @@ import { isGoodEeat, isGoodSeo, QUEUE_LIMITS } from '#shared/domain/research/con
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { numberText, scoreText } from '../../platform/screen/figures.ts'
+import { t } from './catalogue.ts'
 import { QueuePart } from './queue-part.tsx'
 
 const REFRESH_MS = 10_000
@@ -21,10 +22,13 @@ export function DraftQueue() {
   const total = query.data?.total ?? 0
   return (
     <QueuePart
-      title="Juodraščiai"
-      aside={query.data && (total > articles.length ? `Rodoma ${articles.length} naujausių iš ${numberText(total)}` : `Iš viso: ${numberText(total)}`)}
-      failed="Nepavyko užkrauti juodraščių"
-      empty="Juodraščių nėra."
+      title={t.drafts}
+      aside={
+        query.data &&
+        (total > articles.length ? t.showingNewestOf({ count: articles.length, total: numberText(total) }) : t.total({ total: numberText(total) }))
+      }
+      failed={t.couldNotLoadDrafts}
+      empty={t.noDrafts}
       query={query}
       isEmpty={articles.length === 0}
     >
@@ -43,8 +47,8 @@ export function DraftQueue() {
               <ScoreBadge name="E-E-A-T" score={eeat_score} isGood={isGoodEeat(eeat_score)} />
               <ScoreBadge name="SEO" score={seo_score} isGood={isGoodSeo(seo_score)} />
             </Group>
-            <Button component={Link} to={`/admin/articles/${id}`} variant="default" size="compact-sm" aria-label={`Redaguoti: ${title}`}>
-              Redaguoti
+            <Button component={Link} to={`/admin/articles/${id}`} variant="default" size="compact-sm" aria-label={t.editTitle({ title })}>
+              {t.edit}
             </Button>
           </li>
         ))}
@@ -56,6 +60,6 @@ export function DraftQueue() {
 const ScoreBadge = ({ name, score, isGood }: { name: string; score: number | null; isGood: boolean }) => (
   <Badge variant="light" color={isGood ? 'accent' : 'yellow'} tt="none" data-good={isGood}>
     {name} {scoreText(score)}
-    {isGood && <span className="visually-hidden"> – gerai</span>}
+    {isGood && <span className="visually-hidden"> {t.good}</span>}
   </Badge>
 )

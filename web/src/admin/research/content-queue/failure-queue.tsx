@@ -12,6 +12,7 @@ import { TechnicalDetail } from '../../platform/screen/stored-fault.tsx'
 import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import { confirmedCall } from '../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { QueuePart } from './queue-part.tsx'
 
 const REFRESH_MS = 10_000
@@ -27,10 +28,10 @@ export function FailureQueue() {
   const operations = query.data?.operations ?? []
   return (
     <QueuePart
-      title="Nepavykę darbai"
-      aside={query.data?.cursor ? `Rodoma ${operations.length} naujausių` : undefined}
-      failed="Nepavyko užkrauti nepavykusių darbų"
-      empty="Nepavykusių darbų nėra."
+      title={t.failedWork}
+      aside={query.data?.cursor ? t.showingNewestOnly({ count: operations.length }) : undefined}
+      failed={t.couldNotLoadFailedWork}
+      empty={t.noFailedWork}
       query={query}
       isEmpty={operations.length === 0}
     >
@@ -51,15 +52,15 @@ function FailureRow({ operation }: { operation: ListedOperation }) {
     mutationFn: () =>
       confirmedCall(
         (confirmation) => call('retryOperation', { params: { id }, body: confirmation ? { confirmation } : {} }),
-        ({ done = 0, total = 0 }) => `Pakartoti darbą „${name}“? Jis keičia arba pašalina tai, ką mato skaitytojai. Atlikta ${done} iš ${total}.`,
-        'Kartoti',
+        ({ done = 0, total = 0 }) => t.retryItChangesOrRemoves({ name, done, total }),
+        t.retry,
       ),
     onSuccess: (answer) => {
       if (!answer) return
       tellWorkStarted()
-      toast({ tone: 'success', text: `Darbas „${name}“ paleistas iš naujo` })
+      toast({ tone: 'success', text: t.startedAgain({ name }) })
     },
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko pakartoti. ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotRetry({ error: errorText(error) }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['listOperations'] }),
   })
   return (
@@ -68,7 +69,7 @@ function FailureRow({ operation }: { operation: ListedOperation }) {
         <Text fw={500}>{name}</Text>
         {article_id && (
           <Anchor component={Link} to={`/admin/articles/${article_id}`} fz="sm" lang="en">
-            {article_title ?? 'Ištrintas straipsnis'}
+            {article_title ?? t.deletedArticle}
           </Anchor>
         )}
         <Text c="var(--mantine-color-error)" fz="sm">
@@ -78,11 +79,11 @@ function FailureRow({ operation }: { operation: ListedOperation }) {
         {error_message && <TechnicalDetail text={error_message} />}
         <Text c="dimmed" fz="xs">
           <time dateTime={started_at}>{dateTime.format(new Date(started_at))}</time>, {starterName(operation)}
-          {progress.total > 0 && `, atlikta ${progress.done} iš ${progress.total}`}
+          {progress.total > 0 && t.partDone({ done: progress.done, total: progress.total })}
         </Text>
       </div>
-      <Button size="compact-sm" loading={retry.isPending} onClick={() => retry.mutate()} aria-label={`Kartoti: ${name}`}>
-        Kartoti
+      <Button size="compact-sm" loading={retry.isPending} onClick={() => retry.mutate()} aria-label={t.retryName({ name })}>
+        {t.retry}
       </Button>
     </li>
   )

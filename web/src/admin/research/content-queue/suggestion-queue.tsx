@@ -2,15 +2,17 @@ import { Badge, Button, Group, Paper, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { QueuePart } from './queue-part.tsx'
 
 type Suggestion = Answer<'listPendingSuggestions'>['suggestions'][number]
 
 const REFRESH_MS = 10_000
-const DONE = { accepted: 'Pasiūlymas priimtas', rejected: 'Pasiūlymas atmestas' } as const
+const DONE = { accepted: t.suggestionAccepted, rejected: t.suggestionRejected } as const
 
 /** Suggestions of all profiles that nobody has decided on, the most relevant first. */
 export function SuggestionQueue() {
@@ -18,10 +20,10 @@ export function SuggestionQueue() {
   const suggestions = query.data?.suggestions ?? []
   return (
     <QueuePart
-      title="Laukiantys pasiūlymai"
-      aside={query.data && `Šiandien atmesta: ${query.data.rejected_today}`}
-      failed="Nepavyko užkrauti pasiūlymų"
-      empty="Laukiančių pasiūlymų nėra."
+      title={t.pendingSuggestions}
+      aside={query.data && t.rejectedToday({ rejectedToday: query.data.rejected_today })}
+      failed={t.couldNotLoadSuggestions}
+      empty={t.noPendingSuggestions}
       query={query}
       isEmpty={suggestions.length === 0}
     >
@@ -39,7 +41,7 @@ function SuggestionRow({ suggestion: { id, suggested_title, suggested_topic, rat
   const decide = useMutation({
     mutationFn: (status: 'accepted' | 'rejected') => call('setSuggestionStatus', { params: { id }, body: { status } }),
     onSuccess: (_, status) => toast({ tone: 'success', text: DONE[status] }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko atnaujinti statuso. ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotChangeStatus({ error: errorText(error) }) }),
     onSettled: () => Promise.all(['listPendingSuggestions', 'listSuggestions'].map((name) => queries.invalidateQueries({ queryKey: [name] }))),
   })
   return (
@@ -55,7 +57,7 @@ function SuggestionRow({ suggestion: { id, suggested_title, suggested_topic, rat
       </div>
       <Group gap={6}>
         <Badge variant="light" tt="none">
-          Aktualumas {relevance_score.toLocaleString('lt', { minimumFractionDigits: 1 })}
+          {t.relevance({ score: relevance_score.toLocaleString(FORMAT_LOCALE, { minimumFractionDigits: 1 }) })}
         </Badge>
         {suggested_topic && (
           <Badge variant="default" tt="none" lang="en">
@@ -69,9 +71,9 @@ function SuggestionRow({ suggestion: { id, suggested_title, suggested_topic, rat
           loading={decide.isPending && decide.variables === 'accepted'}
           disabled={decide.isPending}
           onClick={() => decide.mutate('accepted')}
-          aria-label={`Priimti: ${suggested_title}`}
+          aria-label={t.acceptTitle({ suggestedTitle: suggested_title })}
         >
-          Priimti
+          {t.accept}
         </Button>
         <Button
           size="compact-sm"
@@ -79,9 +81,9 @@ function SuggestionRow({ suggestion: { id, suggested_title, suggested_topic, rat
           loading={decide.isPending && decide.variables === 'rejected'}
           disabled={decide.isPending}
           onClick={() => decide.mutate('rejected')}
-          aria-label={`Atmesti: ${suggested_title}`}
+          aria-label={t.rejectTitle({ suggestedTitle: suggested_title })}
         >
-          Atmesti
+          {t.reject}
         </Button>
       </Group>
     </li>

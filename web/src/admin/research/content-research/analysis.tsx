@@ -9,10 +9,11 @@ import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { analysisAnnouncement } from './analysis-outcome.ts'
+import { t } from './catalogue.ts'
 import type { Profile } from './profile-values.ts'
 import { sourceFault } from './research-texts.ts'
 
-const COUNTS = { sources: 'šaltinių', candidates: 'rasta', stored: 'išsaugota', errors: 'klaidų' } as const
+const COUNTS = { sources: t.countOfSources, candidates: t.found, stored: t.saved, errors: t.errors } as const
 
 /** Starts the analysis of a profile and follows it, also one that somebody else has started; says which sources failed. */
 export function Analysis({ profile }: { profile: Profile }) {
@@ -27,15 +28,15 @@ export function Analysis({ profile }: { profile: Profile }) {
       toast(analysisAnnouncement(ended))
       void refresh()
     },
-    onFault: (error) => toast({ tone: 'error', text: `Klaida vykdant analizę. ${errorText(error)}` }),
+    onFault: (error) => toast({ tone: 'error', text: t.analysisFailedWith({ error: errorText(error) }) }),
   })
-  if (operation?.status === 'running') return <BatchProgress operation={operation} title="Vykdoma analizė" counts={COUNTS} />
+  if (operation?.status === 'running') return <BatchProgress operation={operation} title={t.analysisInProgress} counts={COUNTS} />
   return (
     <Stack gap="sm">
       <Button loading={begin.isPending} onClick={() => begin.mutate()} style={{ alignSelf: 'start' }}>
-        {operation?.resumable ? 'Tęsti analizę' : 'Pradėti analizę'}
+        {operation?.resumable ? t.resumeAnalysis : t.startAnalysis}
       </Button>
-      <ModelNote>Pasiūlymai vertinami pagal taisykles.</ModelNote>
+      <ModelNote>{t.suggestionsAreRatedByRules}</ModelNote>
       {operation && <FailedSources operation={operation} />}
     </Stack>
   )
@@ -44,7 +45,7 @@ export function Analysis({ profile }: { profile: Profile }) {
 function FailedSources({ operation: { faults } }: { operation: Operation }) {
   if (faults.length === 0) return null
   return (
-    <Alert color="yellow" title="Paskutinėje analizėje ne viskas pavyko perskaityti">
+    <Alert color="yellow" title={t.notEverythingCouldBeRead}>
       <ul className="research-faults">
         {faults.map((fault) => {
           const { url, reason } = sourceFault(fault)

@@ -6,6 +6,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { Analysis } from './analysis.tsx'
+import { t } from './catalogue.ts'
 import { CreateDialog } from './create-dialog.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import type { Profile } from './profile-values.ts'
@@ -29,20 +30,16 @@ export function ContentResearch() {
   }
   const showInactive = (all: boolean) => setSearch({ ...(profile ? { profile: profile.id } : {}), ...(all ? { all: '1' } : {}) }, { replace: true })
   return (
-    <Screen
-      title="Turinio tyrimas"
-      about="Profiliai sako, ko ir kur ieškoti; analizė perskaito šaltinius ir siūlo, apie ką rašyti."
-      actions={<Button onClick={() => setCreating(true)}>Naujas profilis su DI</Button>}
-    >
-      {error && <Fault title="Nepavyko įkelti profilių" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-      {!data && !error && <Loading text="Kraunami profiliai…" />}
+    <Screen title={t.contentResearch} about={t.profilesSayWhatToLook} actions={<Button onClick={() => setCreating(true)}>{t.newProfileWithAi}</Button>}>
+      {error && <Fault title={t.couldNotLoadProfiles} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {!data && !error && <Loading text={t.loadingProfiles} />}
       {data && (
         <Stack>
           <Group justify="space-between">
             <ProfileChips profiles={data.profiles} chosen={profile?.id} onChoose={show} />
-            <Switch label="Rodyti ir neaktyvius" checked={withInactive} onChange={(event) => showInactive(event.currentTarget.checked)} />
+            <Switch label={t.showInactiveOnes} checked={withInactive} onChange={(event) => showInactive(event.currentTarget.checked)} />
           </Group>
-          {!profile && <Empty text={data.total > 0 ? 'Visi profiliai neaktyvūs.' : 'Profilių dar nėra. Sukurkite pirmą su DI.'} />}
+          {!profile && <Empty text={data.total > 0 ? t.allProfilesAreInactive : t.noProfilesYetCreateFirst} />}
           {profile && edited === profile.id && <ProfileForm key={profile.revision} profile={profile} onClose={() => setEdited(null)} />}
           {profile && edited !== profile.id && (
             <ProfileView profile={profile} total={data.total} onEdit={() => setEdited(profile.id)} onDeleted={() => show(null)} />
@@ -76,7 +73,7 @@ interface ProfileChipsProps {
 }
 
 const ProfileChips = ({ profiles, chosen, onChoose }: ProfileChipsProps) => (
-  <Group gap="xs" role="group" aria-label="Profiliai">
+  <Group gap="xs" role="group" aria-label={t.profiles}>
     {profiles.map(({ id, name, is_active }) => (
       <Button
         key={id}
@@ -87,7 +84,7 @@ const ProfileChips = ({ profiles, chosen, onChoose }: ProfileChipsProps) => (
         onClick={() => onChoose(id)}
         className="research-chip"
       >
-        {is_active ? name : `${name} (neaktyvus)`}
+        {is_active ? name : t.inactiveProfile({ name })}
       </Button>
     ))}
   </Group>

@@ -6,6 +6,7 @@ import { call } from '../../platform/api/call.ts'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 interface CreateDialogProps {
   onClose: () => void
@@ -20,14 +21,14 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
   const create = useMutation({
     mutationFn: async () => {
       const { config } = await call('generateResearchProfile', { body: { description } }).catch((cause: Error) => {
-        throw new Error(`Nepavyko sugeneruoti konfigūracijos. ${errorText(cause)}`, { cause })
+        throw new Error(t.couldNotGenerateProfile({ cause: errorText(cause) }), { cause })
       })
       return call('createResearchProfile', { body: config }).catch((cause: Error) => {
-        throw new Error(`Nepavyko išsaugoti profilio. ${errorText(cause)}`, { cause })
+        throw new Error(t.couldNotSaveProfileBecause({ cause: errorText(cause) }), { cause })
       })
     },
     onSuccess: async ({ id, name }) => {
-      toast({ tone: 'success', text: `Profilis „${name}“ sukurtas` })
+      toast({ tone: 'success', text: t.profileCreated({ name }) })
       await queries.invalidateQueries({ queryKey: ['listResearchProfiles'] })
       onCreated(id)
     },
@@ -39,29 +40,29 @@ export function CreateDialog({ onClose, onCreated }: CreateDialogProps) {
     if (description.trim() !== '') create.mutate()
   }
   return (
-    <Modal opened onClose={onClose} title="Naujas profilis su DI" closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal opened onClose={onClose} title={t.newProfileWithAi} closeButtonProps={{ 'aria-label': t.close }}>
       <Stack component="form" onSubmit={submit}>
         <Textarea
-          label="Ko ieškoti"
-          description="Savais žodžiais: temos, auditorija, kokie straipsniai. Šaltiniai bus tie patys kaip pirmojo profilio."
+          label={t.whatToLookFor}
+          description={t.inYourOwnWordsTopics}
           autosize
           minRows={4}
           data-autofocus
           maxLength={RESEARCH_LIMITS.description}
           value={description}
-          error={isMissing && 'Įveskite aprašymą'}
+          error={isMissing && t.enterDescription}
           onChange={(event) => {
             setDescription(event.currentTarget.value)
             setMissing(false)
           }}
         />
-        <ModelNote>Atpažįstamos tik kelios saugumo temos (pavyzdžiui, išpirkos programos, sukčiavimas, debesys); profilį papildysite patys.</ModelNote>
+        <ModelNote>{t.onlyFewSecurityTopicsAre}</ModelNote>
         <Group>
           <Button type="submit" loading={create.isPending}>
-            Sukurti
+            {t.create}
           </Button>
           <Button variant="default" onClick={onClose}>
-            Atšaukti
+            {t.cancel}
           </Button>
         </Group>
       </Stack>

@@ -3,6 +3,7 @@ import { RESEARCH_LIMITS } from '#shared/contracts/research/research.ts'
 import { CONTENT_TYPES } from '#shared/domain/research/content-types.ts'
 import { LOCALE_INFO, LOCALES } from '#shared/locales.ts'
 import { SECTIONS, sectionLabel } from '#shared/sections.ts'
+import { t } from './catalogue.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { CONTENT_TYPE_TEXTS } from './research-texts.ts'
 import { SourceFields } from './source-fields.tsx'
@@ -36,17 +37,17 @@ export function ProfileFields({ values, faults, onChange }: ProfileFieldsProps) 
   })
   return (
     <Stack>
-      <TextInput label="Pavadinimas" withAsterisk value={values.name} error={faults.name} onChange={(event) => onChange({ name: event.currentTarget.value })} />
+      <TextInput label={t.name} withAsterisk value={values.name} error={faults.name} onChange={(event) => onChange({ name: event.currentTarget.value })} />
       <TagsInput
-        label="Temos"
-        description="Angliškai, kaip rašo šaltiniai. Enter prideda temą."
+        label={t.topics}
+        description={t.topicsInEnglish}
         withAsterisk
         value={values.research_topics}
         error={faults.research_topics}
         onChange={(research_topics) => onChange({ research_topics })}
       />
       <Textarea
-        label="Auditorija"
+        label={t.audience}
         autosize
         minRows={2}
         value={values.target_audience ?? ''}
@@ -54,11 +55,11 @@ export function ProfileFields({ values, faults, onChange }: ProfileFieldsProps) 
         onChange={(event) => onChange({ target_audience: event.currentTarget.value })}
       />
       <SimpleGrid cols={{ base: 1, sm: 3 }}>
-        <Select label="Kategorija" data={CATEGORIES} {...select('category')} />
-        <Select label="Turinio tipas" data={TYPES} {...select('content_type')} />
-        <Select label="Šaltinių kalba" data={LANGUAGES} {...select('language')} />
+        <Select label={t.category} data={CATEGORIES} {...select('category')} />
+        <Select label={t.contentType} data={TYPES} {...select('content_type')} />
+        <Select label={t.languageOfSources} data={LANGUAGES} {...select('language')} />
         <NumberInput
-          label="Mažiausias aktualumas"
+          label={t.minimumRelevance}
           description="0–10"
           min={relevance.min}
           max={relevance.max}
@@ -67,13 +68,13 @@ export function ProfileFields({ values, faults, onChange }: ProfileFieldsProps) 
           {...number('min_relevance_score')}
         />
         <NumberInput
-          label="Daugiausia pasiūlymų"
-          description="1–20 per analizę"
+          label={t.mostSuggestions}
+          description={t.suggestionsPerAnalysis}
           min={suggestions.min}
           max={suggestions.max}
           {...number('max_suggestions_per_run')}
         />
-        <NumberInput label="Intervalas valandomis" description="1–24" min={hours.min} max={hours.max} {...number('research_interval_hours')} />
+        <NumberInput label={t.intervalInHours} description="1–24" min={hours.min} max={hours.max} {...number('research_interval_hours')} />
       </SimpleGrid>
       <SourceFields sources={values.sources} fault={faults.sources} onChange={(sources) => onChange({ sources })} />
     </Stack>

@@ -6,6 +6,7 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
 import { UNSAVED_QUESTION, useMarkUnsaved } from '../../platform/shell/unsaved.ts'
+import { t } from './catalogue.ts'
 import { ProfileFields } from './profile-fields.tsx'
 import { faultsOf, type Profile, type ProfileValues, valuesOf } from './profile-values.ts'
 
@@ -21,22 +22,18 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
       call('saveResearchProfile', { params: { id: profile.id }, body: { ...values, is_active: profile.is_active, revision: profile.revision } }),
     onSuccess: async (saved) => {
       const unread = Object.values(saved.source_states).filter(({ fault }) => fault !== null).length
-      toast(
-        unread > 0
-          ? { tone: 'warning', text: `Profilis išsaugotas. Neperskaitytų šaltinių: ${unread}. Priežastys – prie šaltinių.` }
-          : { tone: 'success', text: 'Profilis išsaugotas' },
-      )
+      toast(unread > 0 ? { tone: 'warning', text: t.profileSavedSourcesNotRead({ unread }) } : { tone: 'success', text: t.profileSaved })
       await queries.invalidateQueries({ queryKey: ['listResearchProfiles'] })
       onClose()
     },
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko išsaugoti profilio. ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotSaveProfile({ error: errorText(error) }) }),
   })
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     if (Object.keys(faults).length === 0) save.mutate()
   }
   const leave = async () => {
-    if (!isChanged || (await confirm(UNSAVED_QUESTION, 'Išeiti'))) onClose()
+    if (!isChanged || (await confirm(UNSAVED_QUESTION, t.leave))) onClose()
   }
   return (
     <Paper withBorder p="md" component="form" onSubmit={submit} noValidate>
@@ -44,10 +41,10 @@ export function ProfileForm({ profile, onClose }: { profile: Profile; onClose: (
         <ProfileFields values={values} faults={faults} onChange={(change) => setValues({ ...values, ...change })} />
         <Group>
           <Button type="submit" loading={save.isPending} disabled={!isChanged || Object.keys(faults).length > 0}>
-            Išsaugoti
+            {t.save}
           </Button>
           <Button variant="default" onClick={() => void leave()}>
-            Atšaukti
+            {t.cancel}
           </Button>
         </Group>
       </Stack>

@@ -1,5 +1,6 @@
 import { Button, Fieldset, Stack, Text } from '@mantine/core'
 import { RESEARCH_LIMITS } from '#shared/contracts/research/research.ts'
+import { t } from './catalogue.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { SourceRow } from './source-row.tsx'
 
@@ -15,7 +16,7 @@ interface SourceFieldsProps {
 export function SourceFields({ sources, fault, onChange }: SourceFieldsProps) {
   const set = (at: number, change: Partial<Source>) => onChange(sources.map((source, index) => (index === at ? { ...source, ...change } : source)))
   return (
-    <Fieldset legend="Šaltiniai">
+    <Fieldset legend={t.sources}>
       <Stack gap="xs">
         {sources.map((source, index) => (
           <SourceRow
@@ -39,7 +40,7 @@ export function SourceFields({ sources, fault, onChange }: SourceFieldsProps) {
           onClick={() => onChange([...sources, { kind: 'feed', url: '' }])}
           style={{ alignSelf: 'start' }}
         >
-          Pridėti šaltinį
+          {t.addSource}
         </Button>
       </Stack>
     </Fieldset>

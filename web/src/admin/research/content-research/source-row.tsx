@@ -5,6 +5,7 @@ import { researchSource } from '#shared/contracts/research/research.ts'
 import { SOURCE_KINDS, type SourceKind } from '#shared/domain/platform/research-candidate.ts'
 import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
+import { t } from './catalogue.ts'
 import type { ProfileValues } from './profile-values.ts'
 import { SOURCE_KIND_TEXTS, triedText } from './research-texts.ts'
 
@@ -27,8 +28,8 @@ export function SourceRow({ source, number, onChange, onRemove }: SourceRowProps
     <div className="research-source-row">
       <Group gap="xs" align="end" className="research-source">
         <Select
-          label="Rūšis"
-          aria-label={`Šaltinio ${number} rūšis`}
+          label={t.kind}
+          aria-label={t.kindOfSource({ number })}
           data={KINDS}
           value={source.kind}
           allowDeselect={false}
@@ -36,17 +37,17 @@ export function SourceRow({ source, number, onChange, onRemove }: SourceRowProps
         />
         <TextInput
           className="research-address"
-          label="Adresas"
-          aria-label={`Šaltinio ${number} adresas`}
+          label={t.address}
+          aria-label={t.addressOfSource({ number })}
           type="url"
           value={source.url}
           onChange={(event) => onChange({ url: event.currentTarget.value.trim() })}
           onBlur={trying.once}
         />
-        <Button variant="default" size="sm" disabled={!trying.isAskable || trying.isAsking} aria-label={`Patikrinti šaltinį ${number}`} onClick={trying.ask}>
-          Patikrinti
+        <Button variant="default" size="sm" disabled={!trying.isAskable || trying.isAsking} aria-label={t.checkSource({ number })} onClick={trying.ask}>
+          {t.check}
         </Button>
-        <ActionIcon variant="subtle" color="gray" size={36} aria-label={`Pašalinti šaltinį ${number}`} onClick={onRemove}>
+        <ActionIcon variant="subtle" color="gray" size={36} aria-label={t.removeSource({ number })} onClick={onRemove}>
           <IconTrash size={18} stroke={1.5} aria-hidden />
         </ActionIcon>
       </Group>
@@ -55,7 +56,7 @@ export function SourceRow({ source, number, onChange, onRemove }: SourceRowProps
           <Group gap={6}>
             <Loader size={12} />
             <Text fz="xs" c="dimmed">
-              Tikrinama…
+              {t.checking}
             </Text>
           </Group>
         )}
@@ -90,6 +91,6 @@ function useTrying(source: Source) {
 }
 
 function saidOf(state: Parameters<typeof triedText>[0] | null | undefined, error: Error | null): { works: boolean; text: string } | null {
-  if (error) return { works: false, text: `Patikrinti nepavyko. ${errorText(error)}` }
+  if (error) return { works: false, text: t.couldNotCheck({ error: errorText(error) }) }
   return state ? { works: state.fault === null, text: triedText(state) } : null
 }

@@ -6,14 +6,15 @@ import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { handOverSuggestion } from '../../publishing/article-editor/suggestion.ts'
+import { t } from './catalogue.ts'
 import type { Suggestion } from './suggestion.ts'
 import { useDraftLabel } from './use-draft-label.ts'
 import { useWriting } from './use-writing.ts'
 
 const DECISIONS = [
-  ['accepted', 'Priimti'],
-  ['rejected', 'Atmesti'],
-  ['pending', 'Grąžinti'],
+  ['accepted', t.accept],
+  ['rejected', t.reject],
+  ['pending', t.reopen],
 ] as const
 
 const EXCERPT = 300
@@ -27,7 +28,7 @@ export function SuggestionActions({ suggestion }: { suggestion: Suggestion }) {
   const draftLabel = useDraftLabel()
   const decide = useMutation({
     mutationFn: (to: 'pending' | 'accepted' | 'rejected') => call('setSuggestionStatus', { params: { id }, body: { status: to } }),
-    onError: (error) => toast({ tone: 'error', text: `Nepavyko atnaujinti statuso. ${errorText(error)}` }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotChangeStatus({ error: errorText(error) }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['listSuggestions'] }),
   })
   const writeByHand = () => {
@@ -37,7 +38,7 @@ export function SuggestionActions({ suggestion }: { suggestion: Suggestion }) {
   if (status === 'article_created' && article_id)
     return (
       <Button component={Link} to={`/admin/articles/${article_id}`} variant="default" size="compact-sm" style={{ alignSelf: 'start' }}>
-        Atidaryti straipsnį
+        {t.openArticle}
       </Button>
     )
   return (
@@ -48,7 +49,7 @@ export function SuggestionActions({ suggestion }: { suggestion: Suggestion }) {
             {draftLabel}
           </Button>
           <Button size="compact-sm" variant="default" disabled={writing.isBusy} onClick={writeByHand}>
-            Kurti rankiniu būdu
+            {t.writeByHand}
           </Button>
         </>
       )}

@@ -1,6 +1,8 @@
 import { Alert, Anchor, Badge, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { relevanceTone } from '#shared/domain/research/suggestion-status.ts'
+import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { t } from './catalogue.ts'
 import { STATUS_TEXTS, WARNING_TEXTS } from './research-texts.ts'
 import type { Suggestion } from './suggestion.ts'
 import { SuggestionActions } from './suggestion-actions.tsx'
@@ -17,9 +19,9 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           <Title order={3} fz={16} lang="en" className="research-name">
             {suggested_title}
           </Title>
-          <span className="relevance" data-tone={relevanceTone(relevance_score)} title="Aktualumas">
-            <span className="visually-hidden">Aktualumas: </span>
-            {relevance_score.toLocaleString('lt', { minimumFractionDigits: 1 })}
+          <span className="relevance" data-tone={relevanceTone(relevance_score)} title={t.relevance}>
+            <span className="visually-hidden">{t.relevanceIs} </span>
+            {relevance_score.toLocaleString(FORMAT_LOCALE, { minimumFractionDigits: 1 })}
           </span>
         </Group>
         <Group gap={6}>
@@ -38,8 +40,8 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           ))}
         </Group>
         {warnings.length > 0 && (
-          <Alert color="yellow" title="Šaltinyje rasta įtartinų vietų">
-            Išmesta: {warnings.map((warning) => WARNING_TEXTS[warning]).join(', ')}. Modeliui šis tekstas nebus rodomas; perskaitykite šaltinį patys.
+          <Alert color="yellow" title={t.suspiciousPassagesFoundInSource}>
+            {t.removedFromSource({ removed: warnings.map((warning) => WARNING_TEXTS[warning]).join(', ') })}
           </Alert>
         )}
         {summary && (
@@ -51,7 +53,7 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         <Text fz="sm" c="dimmed">
           {[recommended_angle, suggestion.based_on_trends, suggestion.competitor_insights].filter(Boolean).join(' ')}
         </Text>
-        <ul className="origin-sources" aria-label="Šaltiniai">
+        <ul className="origin-sources" aria-label={t.sources}>
           {sources.map(({ url, title, published_at }) => (
             <li key={url}>
               <Anchor href={url} target="_blank" rel="noopener noreferrer" fz="sm" lang="en">
@@ -64,8 +66,8 @@ export function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
           ))}
         </ul>
         <Text c="dimmed" fz="xs">
-          Pasiūlyta {dateTime.format(new Date(suggestion.created_at))}.{' '}
-          {ai_confidence === null ? 'Įvertinta pagal taisykles.' : `Įvertino modelis, tikrumas ${Math.round(100 * ai_confidence)} %.`}
+          {t.suggestedAt({ createdAt: dateTime.format(new Date(suggestion.created_at)) })}{' '}
+          {ai_confidence === null ? t.ratedByRules : t.ratedByModel({ percent: Math.round(100 * ai_confidence) })}
         </Text>
         <SuggestionActions suggestion={suggestion} />
       </Stack>

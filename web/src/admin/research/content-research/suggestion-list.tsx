@@ -9,11 +9,12 @@ import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { STATUS_TEXTS } from './research-texts.ts'
 import { SuggestionCard } from './suggestion-card.tsx'
 
 type Filter = SuggestionStatus | 'all'
-const FILTERS = [{ value: 'all', label: 'Visi' }, ...SUGGESTION_STATUSES.map((value) => ({ value, label: STATUS_TEXTS[value] }))]
+const FILTERS = [{ value: 'all', label: t.all }, ...SUGGESTION_STATUSES.map((value) => ({ value, label: STATUS_TEXTS[value] }))]
 
 /** What research suggests for a profile, the most relevant first. */
 export function SuggestionList({ configId }: { configId: string }) {
@@ -21,27 +22,25 @@ export function SuggestionList({ configId }: { configId: string }) {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('listSuggestions', { params: { id: configId } }), staleTime: 0 })
   const shown = data?.suggestions.filter(({ status }) => filter === 'all' || status === filter) ?? []
   return (
-    <Stack gap="sm" component="section" aria-label="Pasiūlymai">
+    <Stack gap="sm" component="section" aria-label={t.suggestions}>
       <Group justify="space-between">
         <Title order={2} fz={18}>
-          Pasiūlymai
+          {t.suggestions}
         </Title>
         <CleanUp />
       </Group>
       <SegmentedControl
-        aria-label="Būsena"
+        aria-label={t.status}
         className="research-filter"
         data={FILTERS}
         value={filter}
         onChange={(value) => setFilter(value as Filter)}
         style={{ alignSelf: 'start' }}
       />
-      <ModelNote>Parengiamos tik šaltinių citatos su nuorodomis – kokybės kontrolei to per mažai. Tekstą parašysite patys.</ModelNote>
-      {error && <Fault title="Nepavyko įkelti pasiūlymų" error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
-      {!data && !error && <Loading text="Kraunami pasiūlymai…" />}
-      {data && shown.length === 0 && (
-        <Empty text={data.suggestions.length === 0 ? 'Pasiūlymų dar nėra. Pradėkite analizę.' : 'Tokios būsenos pasiūlymų nėra.'} />
-      )}
+      <ModelNote>{t.onlyQuotesArePrepared}</ModelNote>
+      {error && <Fault title={t.couldNotLoadSuggestions} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
+      {!data && !error && <Loading text={t.loadingSuggestions} />}
+      {data && shown.length === 0 && <Empty text={data.suggestions.length === 0 ? t.noSuggestionsYetStartAnalysis : t.noSuggestionsWithThisStatus} />}
       {shown.map((suggestion) => (
         <SuggestionCard key={suggestion.id} suggestion={suggestion} />
       ))}
@@ -53,17 +52,17 @@ function CleanUp() {
   const queries = useQueryClient()
   const clean = useMutation({
     mutationFn: () => call('cleanupOldSuggestions', {}),
-    onSuccess: ({ deleted }) => toast({ tone: 'success', text: `Ištrinta senų pasiūlymų: ${deleted}` }),
-    onError: (error) => toast({ tone: 'error', text: `Klaida valant. ${errorText(error)}` }),
+    onSuccess: ({ deleted }) => toast({ tone: 'success', text: t.oldSuggestionsDeleted({ deleted }) }),
+    onError: (error) => toast({ tone: 'error', text: t.couldNotCleanUp({ error: errorText(error) }) }),
     onSettled: () => queries.invalidateQueries({ queryKey: ['listSuggestions'] }),
   })
   const press = async () => {
-    const question = 'Ištrinti visų profilių pasiūlymus, kurie laukia arba yra atmesti ilgiau nei 30 dienų?'
-    if (await confirm(question, 'Ištrinti', 'Priimti pasiūlymai ir sukurti straipsniai lieka.')) clean.mutate()
+    const question = t.cleanUpQuestion
+    if (await confirm(question, t.delete, t.whatStays)) clean.mutate()
   }
   return (
     <Button variant="default" size="compact-sm" loading={clean.isPending} onClick={() => void press()}>
-      Išvalyti senus
+      {t.cleanUpOldOnes}
     </Button>
   )
 }

@@ -8,6 +8,7 @@ import { type Operation, useOperation } from '../../platform/operations/follow-o
 import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 
 /** Why no article came of an operation, in words; what no source says is named. */
 export function writingFault({ status, error_code, faults }: Pick<Operation, 'status' | 'error_code' | 'faults'>): string {
@@ -16,7 +17,7 @@ export function writingFault({ status, error_code, faults }: Pick<Operation, 'st
   return fault.code === 'unsourced-claims' ? `${ERROR_TEXTS[fault.code]} (${fault.message})` : ERROR_TEXTS[fault.code]
 }
 
-const WITHOUT_MODEL = 'DI modelis šio juodraščio nerašė: tai tik šaltinių citatos. Kokybės kontrolei jų per mažai – papildykite tekstą.'
+const WITHOUT_MODEL = t.noAiModelWroteThis
 
 /** Everything that shows suggestions, or what they are made of. */
 const SHOWN_BY = ['listSuggestions', 'listPendingSuggestions', 'listCompetitorGaps']
@@ -26,7 +27,7 @@ const SHOWN_BY = ['listSuggestions', 'listPendingSuggestions', 'listCompetitorGa
  * @param suggestion gives its id, once it is there
  * @param failed what went wrong, in words
  */
-export function useWriting(suggestion: () => Promise<string>, failed = 'Klaida kuriant straipsnį'): { isBusy: boolean; begin: () => void } {
+export function useWriting(suggestion: () => Promise<string>, failed = t.couldNotCreateArticle): { isBusy: boolean; begin: () => void } {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const [operationId, setOperationId] = useState<string | null>(null)

@@ -2,6 +2,7 @@ import { Badge, Paper, Text } from '@mantine/core'
 import { CHECK_KINDS } from '#shared/domain/translation/check-kinds.ts'
 import { CHECKS } from '#shared/domain/translation/localisation/week-counts.ts'
 import { numberText } from '../../platform/screen/figures.ts'
+import { t } from './catalogue.ts'
 import { CHECK_TEXTS } from './texts.ts'
 import type { LocaleWeek } from './week-table.tsx'
 
@@ -13,32 +14,32 @@ export function CheckTable({ weeks }: { weeks: readonly LocaleWeek[] }) {
   if (rows.length === 0) {
     return (
       <Text c="dimmed" fz="sm">
-        Patikros nieko nerado.
+        {t.checksFoundNothing}
       </Text>
     )
   }
   return (
     <Paper withBorder>
-      <table className="desk-table" aria-label="Radiniai pagal patikrą">
+      <table className="desk-table" aria-label={t.findingsByCheck}>
         <thead>
           <tr>
-            <th>Patikra</th>
-            <th>Rūšis</th>
-            <th>Iš viso</th>
-            <th>Savaitėmis</th>
+            <th>{t.check}</th>
+            <th>{t.kind}</th>
+            <th>{t.total}</th>
+            <th>{t.byWeek}</th>
           </tr>
         </thead>
         <tbody>
           {rows.map(({ check, found }) => (
             <tr key={check}>
               <td>{CHECK_TEXTS[check]}</td>
-              <td data-label="Rūšis">
+              <td data-label={t.kind}>
                 <Badge variant="light" color={CHECK_KINDS[check] === 'certain' ? 'red' : 'yellow'}>
-                  {CHECK_KINDS[check] === 'certain' ? 'tikra' : 'įtariama'}
+                  {CHECK_KINDS[check] === 'certain' ? t.certain : t.suspected}
                 </Badge>
               </td>
-              <td data-label="Iš viso">{numberText(found)}</td>
-              <td data-label="Savaitėmis">{weeks.flatMap(({ week, checks }) => (checks[check] ? `${week.slice(5)}: ${checks[check]}` : [])).join(', ')}</td>
+              <td data-label={t.total}>{numberText(found)}</td>
+              <td data-label={t.byWeek}>{weeks.flatMap(({ week, checks }) => (checks[check] ? `${week.slice(5)}: ${checks[check]}` : [])).join(', ')}</td>
             </tr>
           ))}
         </tbody>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { numberText, percentText } from '../../platform/screen/figures.ts'
+import { t } from './catalogue.ts'
 import { agreementText } from './texts.ts'
 
 type Language = Answer<'getLocalisation'>['locales'][number]
@@ -18,17 +19,17 @@ interface LanguageTableProps {
 /** A row for each language, of all weeks of the period together. */
 export const LanguageTable = ({ locales, least, chosen, onChoose }: LanguageTableProps) => (
   <Paper withBorder>
-    <table className="desk-table localisation-table" aria-label="Kalbos">
+    <table className="desk-table localisation-table" aria-label={t.languages}>
       <thead>
         <tr>
-          <th>Kalba</th>
-          <th>Taisyta po modelio</th>
-          <th>Tikri radiniai</th>
-          <th>Įtarimai</th>
-          <th>Stilius</th>
-          <th>Žodynėlis</th>
-          <th>Įvertinta</th>
-          <th>Modelio ir žmogaus sutarimas</th>
+          <th>{t.language}</th>
+          <th>{t.postEdited}</th>
+          <th>{t.certainFindings}</th>
+          <th>{t.suspicions}</th>
+          <th>{t.style}</th>
+          <th>{t.glossary}</th>
+          <th>{t.rated}</th>
+          <th>{t.agreementOfModelAndPerson}</th>
         </tr>
       </thead>
       <tbody>
@@ -51,32 +52,28 @@ function LanguageRow({ locale, total, agreement, least, isChosen, onChoose }: La
           {LOCALE_INFO[locale].nativeName} ({locale})
         </UnstyledButton>
       </td>
-      <td data-label="Taisyta po modelio">
+      <td data-label={t.postEdited}>
         <div>
           {percentText(edit_share)}
-          <Hint>
-            pataisyta {numberText(edited)}, patvirtinta {numberText(accepted)}
-          </Hint>
+          <Hint>{t.editedConfirmed({ edited: numberText(edited), accepted: numberText(accepted) })}</Hint>
         </div>
       </td>
-      <td data-label="Tikri radiniai">
+      <td data-label={t.certainFindings}>
         <div>
           {numberText(certain)}
-          <Hint>iš {numberText(checked)} segm.</Hint>
+          <Hint>{t.ofSegments({ checked: numberText(checked) })}</Hint>
         </div>
       </td>
-      <td data-label="Įtarimai">{numberText(suspicious)}</td>
-      <td data-label="Stilius">{numberText(style)}</td>
-      <td data-label="Žodynėlis">
+      <td data-label={t.suspicions}>{numberText(suspicious)}</td>
+      <td data-label={t.style}>{numberText(style)}</td>
+      <td data-label={t.glossary}>
         <div>
           {percentText(terms_share)}
-          <Hint>
-            laikytasi {numberText(terms_kept)}, pažeista {numberText(terms_broken)}
-          </Hint>
+          <Hint>{t.termsFollowedAndBroken({ termsKept: numberText(terms_kept), termsBroken: numberText(terms_broken) })}</Hint>
         </div>
       </td>
-      <td data-label="Įvertinta">{numberText(rated)}</td>
-      <td data-label="Sutarimas">{agreementText(agreement, least)}</td>
+      <td data-label={t.rated}>{numberText(rated)}</td>
+      <td data-label={t.agreement}>{agreementText(agreement, least)}</td>
     </tr>
   )
 }

@@ -8,15 +8,16 @@ import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { downloadText } from '../translations/read-file.ts'
+import { t } from './catalogue.ts'
 import { LanguageTable } from './language-table.tsx'
 import { LocalePanel } from './locale-panel.tsx'
 import { localeFrom } from './texts.ts'
 
 const PERIODS = [
-  { value: '4', label: '4 savaitės' },
-  { value: '12', label: '12 savaičių' },
-  { value: '26', label: '26 savaitės' },
-  { value: '52', label: '52 savaitės' },
+  { value: '4', label: t.fourWeeks },
+  { value: '12', label: t.twelveWeeks },
+  { value: '26', label: t.halfYearOfWeeks },
+  { value: '52', label: t.yearOfWeeks },
 ]
 
 /** All languages side by side, and the chosen one week by week. */
@@ -45,20 +46,19 @@ export function LanguagesTab() {
   return (
     <Stack>
       <Group justify="space-between" align="end">
-        <NativeSelect label="Laikotarpis" data={PERIODS} value={period} onChange={(event) => choose('weeks', event.currentTarget.value)} />
+        <NativeSelect label={t.period} data={PERIODS} value={period} onChange={(event) => choose('weeks', event.currentTarget.value)} />
         <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={download.isPending} onClick={() => download.mutate()}>
-          Eksportuoti CSV
+          {t.exportCsv}
         </Button>
       </Group>
-      {error && <Fault title="Nepavyko įkelti lokalizacijos duomenų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-      {!data && !error && <Loading text="Kraunami kalbų duomenys…" />}
-      {isEmpty && <Empty text="Per šį laikotarpį niekas nevertinta ir netaisyta. Skaičiai atsiras, kai straipsniai bus išversti." />}
+      {error && <Fault title={t.couldNotLoadLocalisationFigures} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {!data && !error && <Loading text={t.loadingFiguresOfLanguages} />}
+      {isEmpty && <Empty text={t.nothingWasRatedOrEdited} />}
       {data && !isEmpty && (
         <>
           <LanguageTable locales={data.locales} least={data.least_rated} chosen={locale} onChoose={(value) => choose('locale', value)} />
           <Text c="dimmed" fz="xs">
-            „Taisyta“ – pakeisti simboliai (be žymų), procentais visų žmogaus pataisytų ir patvirtintų modelio segmentų simbolių. Radiniai – segmentuose,
-            patikrintuose pirmą kartą; tas pats segmentas antrą kartą neskaičiuojamas.
+            {t.whatPostEditedMeans}
           </Text>
         </>
       )}

@@ -5,6 +5,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { numberText } from '../../platform/screen/figures.ts'
 import { Part } from '../../platform/screen/part.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { CheckTable } from './check-table.tsx'
 import { WeekTable } from './week-table.tsx'
 
@@ -20,35 +21,35 @@ export function LocalePanel({ locale, weeks }: { locale: TargetLocale; weeks: nu
       <Title order={2} fz={20} id="locale-panel">
         {LOCALE_INFO[locale].nativeName} ({locale})
       </Title>
-      {error && <Fault title="Nepavyko įkelti kalbos duomenų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {error && <Fault title={t.couldNotLoadLanguageFigures} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && <Loading />}
-      {data && data.weeks.length === 0 && <Empty text="Per šį laikotarpį apie šią kalbą nieko neužfiksuota." />}
+      {data && data.weeks.length === 0 && <Empty text={t.nothingWasRecorded} />}
       {data && data.weeks.length > 0 && (
         <>
-          <Part title="Savaitės">
+          <Part title={t.weeks}>
             <WeekTable weeks={data.weeks.toReversed()} />
           </Part>
-          <Part title="Radiniai pagal patikrą">
+          <Part title={t.findingsByCheck}>
             <CheckTable weeks={data.weeks.toReversed()} />
           </Part>
         </>
       )}
       {data && (
         <div className="localisation-lists">
-          <Part title="Kas peržiūrėjo">
+          <Part title={t.reviewers}>
             <Counts
-              empty="Segmentų dar niekas netvirtino."
+              empty={t.nobodyHasConfirmedSegmentsYet}
               rows={data.reviewers.map(({ user_id, name, edited, accepted }) => ({
                 key: user_id,
                 name: name ?? user_id,
-                text: `pataisė ${numberText(edited)}, patvirtino ${numberText(accepted)}`,
+                text: t.reviewerEditedConfirmed({ edited: numberText(edited), accepted: numberText(accepted) }),
               }))}
             />
           </Part>
-          <Part title="Dažniausiai pažeidžiami terminai">
+          <Part title={t.termsBrokenMost}>
             <Counts
-              empty="Terminų niekas nepažeidė."
-              rows={data.terms.map(({ term, broken }) => ({ key: term, name: term, text: `${numberText(broken)} k.` }))}
+              empty={t.noTermsWereBroken}
+              rows={data.terms.map(({ term, broken }) => ({ key: term, name: term, text: t.timesBroken({ broken: numberText(broken) }) }))}
             />
           </Part>
         </div>

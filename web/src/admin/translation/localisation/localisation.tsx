@@ -4,22 +4,23 @@ import { Screen } from '../../platform/screen/screen.tsx'
 import { Loading } from '../../platform/screen/states.tsx'
 import { LanguagesTab } from './languages-tab.tsx'
 import './localisation.css'
+import { t } from './catalogue.ts'
 
 /** It brings what reads the markup of segments. */
 const SampleTab = lazy(async () => ({ default: (await import('./sample-tab.tsx')).SampleTab }))
 
 /** How well each language does, for whoever answers for localisation. */
 export const Localisation = () => (
-  <Screen title="Lokalizacija" about="Kaip sekasi kiekvienai kalbai: taisymai po modelio, radiniai, žodynėlis ir žmonių vertinimai." width={1400}>
+  <Screen title={t.localisation} about={t.howEachLanguageDoes} width={1400}>
     <AddressTabs
-      label="Lokalizacijos dalys"
+      label={t.partsOfLocalisation}
       tabs={[
-        { value: 'languages', label: 'Kalbos', content: <LanguagesTab /> },
+        { value: 'languages', label: t.languages, content: <LanguagesTab /> },
         {
           value: 'sample',
-          label: 'Savaitės imtis',
+          label: t.weeklySample,
           content: (
-            <Suspense fallback={<Loading text="Kraunama imtis…" />}>
+            <Suspense fallback={<Loading text={t.loadingSample} />}>
               <SampleTab />
             </Suspense>
           ),

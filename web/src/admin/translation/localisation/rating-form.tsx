@@ -1,6 +1,7 @@
 import { Button, Fieldset, NativeSelect, Stack, Text, Textarea } from '@mantine/core'
 import { RATING_NOTE, RATINGS, type Rating } from '#shared/domain/translation/localisation/ratings.ts'
 import { MQM_CATEGORIES, type QualityFinding } from '#shared/domain/translation/quality-findings.ts'
+import { t } from './catalogue.ts'
 import { CATEGORY_TEXTS, RATING_TEXTS } from './texts.ts'
 
 export interface RatingDetail {
@@ -17,16 +18,16 @@ interface RatingFormProps {
 
 /** What a segment's gravest error is. Of an error first its category and what is to be said of it, then its weight, which saves. */
 export const RatingForm = ({ detail, onDetail, isBusy, onRate }: RatingFormProps) => (
-  <Fieldset legend="Sunkiausia klaida">
+  <Fieldset legend={t.gravestError}>
     <Stack gap="sm">
       <NativeSelect
-        label="Klaidos rūšis"
+        label={t.kindOfError}
         data={MQM_CATEGORIES.map((value) => ({ value, label: CATEGORY_TEXTS[value] }))}
         value={detail.category}
         onChange={(event) => onDetail({ ...detail, category: event.currentTarget.value as RatingDetail['category'] })}
       />
       <Textarea
-        label="Pastaba (nebūtina)"
+        label={t.noteOptional}
         autosize
         minRows={2}
         maxRows={6}
@@ -48,7 +49,7 @@ export const RatingForm = ({ detail, onDetail, isBusy, onRate }: RatingFormProps
         ))}
       </div>
       <Text c="dimmed" fz="xs">
-        Klavišai 1–4 vertina ir pereina prie kito segmento, Ctrl+Z atšaukia paskutinį vertinimą. Rašant pastabą jie neveikia.
+        {t.keysOfRating}
       </Text>
     </Stack>
   </Fieldset>

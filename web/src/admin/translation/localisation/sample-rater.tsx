@@ -4,12 +4,15 @@ import { IconArrowBackUp } from '@tabler/icons-react'
 import { useState } from 'react'
 import { RATINGS, type Rating } from '#shared/domain/translation/localisation/ratings.ts'
 import { Empty } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { type RatingDetail, RatingForm } from './rating-form.tsx'
 import { SampledText } from './sampled-text.tsx'
 import { RATING_TEXTS } from './texts.ts'
 import { type Place, type Sampled, useRating } from './use-rating.ts'
 
 const DETAIL: RatingDetail = { category: 'accuracy', note: '' }
+
+const ratingText = (rating: Rating): string => RATING_TEXTS[rating].toLowerCase()
 
 /** The last rating that this person gave: of the sample as it is. */
 const lastOwn = (segments: readonly Sampled[]): Sampled | undefined =>
@@ -36,18 +39,17 @@ export function SampleRater({ place, segments }: { place: Place; segments: reado
   return (
     <Stack>
       <Group justify="space-between">
-        <Text role="status">
-          Įvertinta {rated} iš {segments.length}
-        </Text>
+        <Text role="status">{t.ofRated({ rated, count: segments.length })}</Text>
         <Button variant="default" leftSection={<IconArrowBackUp size={16} aria-hidden />} disabled={!last || isBusy} onClick={takeBack}>
-          Atšaukti paskutinį
+          {t.undoLast}
         </Button>
       </Group>
-      <Progress value={(100 * rated) / segments.length} aria-label="Įvertinta imties dalis" />
+      <Progress value={(100 * rated) / segments.length} aria-label={t.ratedShareOfSample} />
       {last?.rating && (
         <Text c="dimmed" fz="sm">
-          Paskutinis jūsų vertinimas: {RATING_TEXTS[last.rating.rating].toLowerCase()}
-          {last.rating.verdict ? `; vertinęs modelis: ${RATING_TEXTS[last.rating.verdict].toLowerCase()}` : ''}
+          {last.rating.verdict
+            ? t.lastRatingAndVerdict({ rating: ratingText(last.rating.rating), verdict: ratingText(last.rating.verdict) })
+            : t.lastRating({ rating: ratingText(last.rating.rating) })}
         </Text>
       )}
       {current ? (
@@ -56,7 +58,7 @@ export function SampleRater({ place, segments }: { place: Place; segments: reado
           <RatingForm detail={detail} onDetail={setDetail} isBusy={isBusy} onRate={give} />
         </>
       ) : (
-        <Empty text="Visi šios savaitės imties segmentai įvertinti." />
+        <Empty text={t.allOfSampleIsRated} />
       )}
     </Stack>
   )

@@ -10,6 +10,7 @@ import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { downloadText } from '../translations/read-file.ts'
+import { t } from './catalogue.ts'
 import { SampleRater } from './sample-rater.tsx'
 import { LOCALE_CHOICES, localeFrom } from './texts.ts'
 
@@ -37,10 +38,10 @@ export function SampleTab() {
     <Stack>
       <Group align="end" justify="space-between">
         <Group align="end">
-          <NativeSelect label="Kalba" data={LOCALE_CHOICES} value={locale} onChange={(event) => choose('locale', event.currentTarget.value)} />
+          <NativeSelect label={t.language} data={LOCALE_CHOICES} value={locale} onChange={(event) => choose('locale', event.currentTarget.value)} />
           <NativeSelect
-            label="Savaitė"
-            data={weeks.map((value) => ({ value, label: `${value} (nuo ${dayText(mondayOf(value))})` }))}
+            label={t.week}
+            data={weeks.map((value) => ({ value, label: t.weekFrom({ week: value, from: dayText(mondayOf(value)) }) }))}
             value={week}
             onChange={(event) => choose('week', event.currentTarget.value)}
           />
@@ -52,12 +53,12 @@ export function SampleTab() {
           loading={download.isPending}
           onClick={() => download.mutate()}
         >
-          Eksportuoti XLIFF
+          {t.exportXliff}
         </Button>
       </Group>
-      {error && <Fault title="Nepavyko įkelti imties" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-      {!data && !error && <Loading text="Kraunama imtis…" />}
-      {data && data.segments.length === 0 && <Empty text="Šią savaitę imties nėra: šia kalba niekas nepublikuota arba publikuota per mažai." />}
+      {error && <Fault title={t.couldNotLoadSample} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {!data && !error && <Loading text={t.loadingSample} />}
+      {data && data.segments.length === 0 && <Empty text={t.noSampleThisWeek} />}
       {data && data.segments.length > 0 && <SampleRater key={`${locale} ${week}`} place={place} segments={data.segments} />}
     </Stack>
   )

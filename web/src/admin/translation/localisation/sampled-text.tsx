@@ -3,12 +3,13 @@ import { Link } from 'react-router-dom'
 import { LOCALE_INFO, ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
 import { type TaggedText, tagSource } from '../translation-editor/tagged-text.ts'
 import { translationPath } from '../translations/locale-state.tsx'
+import { t } from './catalogue.ts'
 import { PROVIDER_TEXTS } from './texts.ts'
 import type { Sampled } from './use-rating.ts'
 
 /** A segment beside its translation, with the article that it stands in. */
 export const SampledText = ({ segment, locale }: { segment: Sampled; locale: TargetLocale }) => (
-  <Paper withBorder p="md" component="section" aria-label="Vertinamas segmentas">
+  <Paper withBorder p="md" component="section" aria-label={t.segmentToRate}>
     <Stack gap="sm">
       <Group justify="space-between" gap="xs">
         <Anchor component={Link} to={translationPath(segment.article_id, locale)} lang={LOCALE_INFO[ORIGINAL_LOCALE].tag}>
@@ -21,7 +22,7 @@ export const SampledText = ({ segment, locale }: { segment: Sampled; locale: Tar
       <div className="sample-texts">
         <div>
           <Title order={2} fz="xs" c="dimmed">
-            Originalas
+            {t.original}
           </Title>
           <p lang={LOCALE_INFO[ORIGINAL_LOCALE].tag}>
             <Words text={tagSource(segment.source)} />
@@ -29,7 +30,7 @@ export const SampledText = ({ segment, locale }: { segment: Sampled; locale: Tar
         </div>
         <div>
           <Title order={2} fz="xs" c="dimmed">
-            Vertimas
+            {t.translation}
           </Title>
           <p lang={LOCALE_INFO[locale].tag}>
             <Words text={tagSource(segment.target)} />

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { useMemo } from 'react'
+import { t } from './catalogue.ts'
 import type { SegmentEdits } from './segment-edits.ts'
 import type { Segment } from './segment-texts.ts'
 import { SegmentWords } from './segment-words.tsx'
@@ -10,15 +11,15 @@ export function ContestedSegment({ theirs, segment, edits }: { theirs: string; s
   const words = useMemo(() => tagTarget(theirs, tagSource(segment.source).tags), [theirs, segment.source])
   return (
     <div className="segment-contest" role="alert">
-      <p>Kol redagavote, šį segmentą pakeitė kitas žmogus. Dabar jame:</p>
+      <p>{t.somebodyElseChangedSegment}</p>
       <p>
         <SegmentWords text={words} />
       </p>
       <Button size="compact-sm" onClick={() => edits.keepMine(segment.key)}>
-        Palikti mano
+        {t.keepMine}
       </Button>{' '}
       <Button size="compact-sm" variant="default" onClick={() => edits.drop(segment.key)}>
-        Imti kito
+        {t.useTheirs}
       </Button>
     </div>
   )

@@ -6,6 +6,7 @@ import { ProblemError } from '../../platform/api/problem-error.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { LocaleChoice } from './locale-choice.tsx'
 import { MissingTranslation } from './missing-translation.tsx'
 import { TranslationEditor } from './translation-editor.tsx'
@@ -15,7 +16,7 @@ const isTarget = (locale: string): locale is TargetLocale => (TARGET_LOCALES as 
 /** One translation beside its English original, segment by segment. */
 export function EditTranslation() {
   const { id = '', locale = '' } = useParams()
-  if (!isTarget(locale)) return <Empty text="Į tokią kalbą straipsniai neverčiami." />
+  if (!isTarget(locale)) return <Empty text={t.articlesAreNotTranslatedInto} />
   return <OneTranslation key={`${id} ${locale}`} articleId={id} locale={locale} />
 }
 
@@ -28,11 +29,11 @@ function OneTranslation({ articleId, locale }: { articleId: string; locale: Targ
   const isMissing = translation.error instanceof ProblemError && translation.error.code === 'translation-not-found'
   return (
     <Screen
-      title={`Vertimas: ${LOCALE_INFO[locale].nativeName}`}
+      title={t.translationInto({ nativeName: LOCALE_INFO[locale].nativeName })}
       width={1440}
       about={
         <Anchor component={Link} underline="always" to={`/admin/articles/${articleId}`}>
-          {article.data?.title ?? 'Angliškas originalas'}
+          {article.data?.title ?? t.englishOriginal}
         </Anchor>
       }
       actions={
@@ -44,9 +45,9 @@ function OneTranslation({ articleId, locale }: { articleId: string; locale: Targ
       ) : isMissing ? (
         <MissingTranslation articleId={articleId} locale={locale} />
       ) : translation.error ? (
-        <Fault title="Nepavyko užkrauti vertimo" error={translation.error} isAsking={translation.isFetching} onAgain={() => void translation.refetch()} />
+        <Fault title={t.couldNotLoadTranslation} error={translation.error} isAsking={translation.isFetching} onAgain={() => void translation.refetch()} />
       ) : (
-        <Loading text="Kraunamas vertimas…" />
+        <Loading text={t.loadingTranslation} />
       )}
     </Screen>
   )

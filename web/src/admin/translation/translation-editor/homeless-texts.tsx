@@ -1,10 +1,11 @@
 import { Alert, Button, CopyButton, Group, Stack, Text } from '@mantine/core'
+import { t } from './catalogue.ts'
 import type { KeptEdit } from './segment-edits.ts'
 import { plainText } from './tagged-text.ts'
 
 /** Typed texts whose English is no longer in the original: to copy from, or to let go. */
 export const HomelessTexts = ({ texts, onDrop }: { texts: readonly KeptEdit[]; onDrop: (key: string) => void }) => (
-  <Alert color="yellow" title="Originalas pasikeitė: šių jūsų tekstų segmentų jame nebėra">
+  <Alert color="yellow" title={t.originalHasLostSegments}>
     <Stack gap="xs">
       {texts.map(({ key, html, source }) => (
         <div key={key}>
@@ -16,12 +17,12 @@ export const HomelessTexts = ({ texts, onDrop }: { texts: readonly KeptEdit[]; o
             <CopyButton value={plainText(html)}>
               {({ copied, copy }) => (
                 <Button size="compact-xs" variant="default" onClick={copy}>
-                  {copied ? 'Nukopijuota' : 'Kopijuoti'}
+                  {copied ? t.copied : t.copy}
                 </Button>
               )}
             </CopyButton>
             <Button size="compact-xs" variant="subtle" onClick={() => onDrop(key)}>
-              Atmesti
+              {t.discard}
             </Button>
           </Group>
         </div>

@@ -2,8 +2,9 @@ import { Select } from '@mantine/core'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { useSeenLocales } from '../../../auth/may.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { t } from './catalogue.ts'
 
-const STATES = { missing: 'nėra', stale: 'pasenęs', completed: 'išversta', failed: 'nepavyko' } as const
+const STATES = { missing: t.stateMissing, stale: t.stateStale, completed: t.stateTranslated, failed: t.failed } as const
 
 interface Props {
   locale: TargetLocale
@@ -20,7 +21,7 @@ export function LocaleChoice({ locale, article, onChoose }: Props) {
   }
   return (
     <Select
-      aria-label="Kalba"
+      aria-label={t.language}
       w={240}
       data={locales.map((value) => ({ value, label: label(value) }))}
       value={locale}

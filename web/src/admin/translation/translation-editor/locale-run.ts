@@ -6,6 +6,7 @@ import { ProblemError } from '../../platform/api/problem-error.ts'
 import { useOperation } from '../../platform/operations/follow-operation.ts'
 import { failureReason, translationOutcome } from '../../platform/operations/translation-outcome.ts'
 import { errorText } from '../../platform/screen/texts.ts'
+import { t } from './catalogue.ts'
 
 export interface LocaleRun {
   run: () => Promise<void>
@@ -23,7 +24,7 @@ export function useLocaleRun(articleId: string, locale: TargetLocale): LocaleRun
   const [fault, setFault] = useState<string | null>(null)
   const { operation } = useOperation(operationId, (ended) => {
     const failed = translationOutcome(ended).failed.find((failure) => failure.locale === locale)
-    if (failed) setFault(`Nepavyko išversti į ${locale.toUpperCase()}: ${failureReason(failed)}`)
+    if (failed) setFault(t.couldNotTranslateInto({ locale: locale.toUpperCase(), reason: failureReason(failed) }))
     else if (ended.status === 'error') setFault(errorText(ended.error_code ? new ProblemError(ended.error_code, 0, ended.error_message ?? '') : null))
     setOperationId(null)
     void queries.invalidateQueries({ queryKey: ['getTranslation'] })

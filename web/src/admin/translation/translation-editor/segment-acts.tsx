@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { t } from './catalogue.ts'
 import type { SegmentEdits } from './segment-edits.ts'
 import { type Finding, isUndecided, type Segment } from './segment-texts.ts'
 
@@ -21,22 +22,22 @@ export function SegmentActs({ segment: { key, state, accepted }, findings, edits
     <div className="segment-acts">
       {(isOpen || isChanged) && (
         <Button size="compact-sm" disabled={isBusy || !isChanged} onClick={onSave}>
-          Išsaugoti (Ctrl+Enter)
+          {t.saveCtrlEnter}
         </Button>
       )}
       {canKeep && !isChanged && (
         <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void edits.act(key, 'keep')}>
-          Patvirtinti
+          {t.confirm}
         </Button>
       )}
       {isChanged && (
         <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => edits.drop(key)}>
-          Atmesti pakeitimą
+          {t.discardChange}
         </Button>
       )}
       {isOpen && isOwn && !isChanged && (
         <Button size="compact-sm" variant="subtle" disabled={isBusy} onClick={() => void edits.act(key, 'release')}>
-          Grąžinti vertėjui
+          {t.sendBackForTranslation}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from './catalogue.ts'
 import type { Finding, Segment } from './segment-texts.ts'
 import { plainText } from './tagged-text.ts'
 
@@ -5,16 +6,16 @@ export const SEGMENT_FILTERS = ['all', 'waiting', 'stale', 'failed', 'pseudo', '
 export type SegmentFilter = (typeof SEGMENT_FILTERS)[number]
 
 export const FILTER_TEXTS: Readonly<Record<SegmentFilter, string>> = {
-  all: 'Visi',
-  waiting: 'Laukia žmogaus',
-  stale: 'Pasenę',
-  failed: 'Neišversti',
-  pseudo: 'Pseudovertimai',
-  findings: 'Su pastabomis',
-  model: 'Modelio',
-  memory: 'Iš atminties',
-  human: 'Žmogaus',
-  unsaved: 'Neišsaugoti',
+  all: t.all,
+  waiting: t.waitingForPerson,
+  stale: t.filterStale,
+  failed: t.filterNotTranslated,
+  pseudo: t.pseudoTranslations,
+  findings: t.withFindings,
+  model: t.model,
+  memory: t.fromMemory,
+  human: t.human,
+  unsaved: t.unsaved,
 }
 
 /** The filter of a name; all for any other. */

@@ -2,6 +2,7 @@ import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncE
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Refusal } from '../translations/refusal.tsx'
+import { t } from './catalogue.ts'
 import { ContestedSegment } from './contested-segment.tsx'
 import { SegmentActs } from './segment-acts.tsx'
 import type { SegmentEdits } from './segment-edits.ts'
@@ -67,8 +68,8 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
         <span className="segment-state" data-color={STATE_TEXTS[state].color}>
           {STATE_TEXTS[state].text}
         </span>
-        {segment.accepted && <span className="segment-state">Patvirtinta su pastabomis</span>}
-        {edit?.html != null && <span className="segment-state" data-color="accent">{`${edit.isSaving ? 'Saugoma…' : 'Neišsaugota'}`}</span>}
+        {segment.accepted && <span className="segment-state">{t.confirmedWithFindings}</span>}
+        {edit?.html != null && <span className="segment-state" data-color="accent">{`${edit.isSaving ? t.saving : t.notSaved}`}</span>}
         <span className="segment-who">{whoText(segment)}</span>
       </div>
       <p className="segment-source" lang="en">
@@ -120,7 +121,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
 /** Who made it: the person with the time, or the model. */
 function whoText({ state, origin, model_id, edited_at, edited_by_name }: Segment): string {
   if (edited_at) return [edited_by_name, dateTime.format(new Date(edited_at))].filter(Boolean).join(' · ')
-  if (state === 'memory') return origin === 'human' ? 'žmogaus vertimas' : origin === 'model' ? 'modelio vertimas' : ''
+  if (state === 'memory') return origin === 'human' ? t.humanTranslation : origin === 'model' ? t.modelTranslation : ''
   return state === 'model' ? (model_id ?? '') : ''
 }
 
@@ -140,6 +141,6 @@ function FindingLine({ finding }: { finding: Finding }) {
 
 const Fault = ({ text }: { text: string }) => (
   <p className="segment-note">
-    Čia stovi angliškas tekstas: <Refusal reason={text} />
+    {t.englishTextStandsHere} <Refusal reason={text} />
   </p>
 )

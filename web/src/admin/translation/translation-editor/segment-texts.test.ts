@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { answerText, findingText, isUndecided } from './segment-texts.ts'
+import { TEXT_KEYS, TEXT_LABELS } from '#shared/domain/articles/article-texts.ts'
+import { answerText, findingText, isUndecided, segmentName } from './segment-texts.ts'
 
 const suspicion = { segment: 'c1', category: 'accuracy', severity: 'minor', detail: 'd', source: 'check', question: 'Is it?' } as const
 const right = { right: true, reason: 'It is all there.' }
@@ -25,4 +26,13 @@ it('a person decides about what is critical, and about suspicions that no judge 
   expect(isUndecided({ ...suspicion, answer: right })).toBe(false)
   expect(isUndecided({ severity: 'critical' })).toBe(true)
   expect(isUndecided({ severity: 'major' })).toBe(false)
+})
+
+it('names the texts of an article as the registry does', () => {
+  expect(TEXT_KEYS.map((key) => segmentName({ key, block: null }))).toEqual(Object.values(TEXT_LABELS))
+})
+
+it('names tags, notes and blocks by their place', () => {
+  expect(['tag:0', 'note:1'].map((key) => segmentName({ key, block: null }))).toEqual(['Žyma 1', 'Pastaba skaitytojams 2'])
+  expect([segmentName({ key: 'c2', block: 'p' }), segmentName({ key: 'c0', block: 'other' })]).toEqual(['Pastraipa · 3', 'Tekstas · 1'])
 })

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { typographyWords } from '../translations/typography-words.ts'
+import { t } from './catalogue.ts'
 import type { SegmentEdits, SetText } from './segment-edits.ts'
 
 interface Props {
@@ -12,9 +13,9 @@ interface Props {
 export function SetTextNote({ text: { key, changes }, edits, isBusy }: Props) {
   return (
     <p className="segment-note" role="status">
-      Išsaugant sutvarkyta rašyba: {typographyWords(changes)}.{' '}
+      {t.typographyWasCorrectedOnSaving({ changes: typographyWords(changes) })}{' '}
       <Button size="compact-sm" variant="subtle" disabled={isBusy} onClick={() => void edits.restoreTyped(key)}>
-        Grąžinti
+        {t.undo}
       </Button>
     </p>
   )

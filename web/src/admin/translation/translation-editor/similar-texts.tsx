@@ -6,6 +6,7 @@ import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { DiffParts } from '../../platform/screen/diff-parts.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { plainText } from './tagged-text.ts'
 
 type Entry = Answer<'listSimilar'>['entries'][number]
@@ -30,13 +31,13 @@ export function SimilarTexts({ source, locale, onTake }: SimilarProps) {
   return (
     <div className="segment-similar">
       <Button size="compact-sm" variant="subtle" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-        Panašūs vertimai
+        {t.similarTranslations}
       </Button>
-      {isShown && !data && !error && <Loading text="Ieškoma atmintyje…" />}
-      {isShown && error && <Fault title="Nepavyko paieškoti atmintyje" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-      {isShown && data?.entries.length === 0 && <Empty text="Atmintyje nėra panašių sakinių" />}
+      {isShown && !data && !error && <Loading text={t.searchingMemory} />}
+      {isShown && error && <Fault title={t.couldNotSearchMemory} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {isShown && data?.entries.length === 0 && <Empty text={t.memoryHasNoSimilarSentences} />}
       {isShown && data && data.entries.length > 0 && (
-        <ul aria-label="Panašūs vertimai">
+        <ul aria-label={t.similarTranslations}>
           {data.entries.map((entry) => (
             <SimilarText key={`${entry.source} ${entry.target}`} entry={entry} source={source} locale={locale} onTake={onTake} />
           ))}
@@ -52,12 +53,17 @@ function SimilarText({ entry, source, locale, onTake }: SimilarProps & { entry: 
   return (
     <li>
       <p>
-        <strong>{entry.similarity} %</strong> · {entry.provider === 'human' ? 'žmogaus vertimas' : 'modelio vertimas'}
+        <strong>{t.percent({ value: entry.similarity })}</strong> · {entry.provider === 'human' ? t.humanTranslation : t.modelTranslation}
       </p>
       <p lang="en">{parts.length > 0 ? <DiffParts parts={parts} /> : english}</p>
       <p lang={LOCALE_INFO[locale].tag}>{plainText(entry.target)}</p>
-      <Button size="compact-sm" variant="default" onClick={() => onTake(entry.target)} aria-label={`Perimti vertimą, ${entry.similarity} % panašų`}>
-        Perimti
+      <Button
+        size="compact-sm"
+        variant="default"
+        onClick={() => onTake(entry.target)}
+        aria-label={t.useThisTranslationSimilar({ similarity: entry.similarity })}
+      >
+        {t.use}
       </Button>
     </li>
   )

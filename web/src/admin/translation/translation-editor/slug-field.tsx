@@ -5,6 +5,7 @@ import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/text/slugs.ts'
 import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import type { Translation } from './segment-texts.ts'
 
 /** The translation's address. An address that readers know leads on to the new one. */
@@ -12,13 +13,13 @@ export function SlugField({ translation, onSaved }: { translation: Translation; 
   const { original_id, locale, version, slug, slug_frozen, path } = translation
   const [typed, setTyped] = useState(slug)
   const isChanged = typed !== slug
-  const fault = isChanged && !SLUG_PATTERN.test(typed) ? 'Tik mažosios lotyniškos raidės, skaitmenys ir pavieniai brūkšneliai tarp žodžių.' : null
+  const fault = isChanged && !SLUG_PATTERN.test(typed) ? t.slugCharacters : null
   const save = useMutation({
     mutationFn: () => call('saveSegments', { params: { id: original_id, locale }, body: { version, slug: typed } }),
     onSuccess: (saved) => {
       setTyped(saved.slug)
       onSaved(saved)
-      toast({ tone: 'success', text: 'URL slug išsaugotas' })
+      toast({ tone: 'success', text: t.urlSlugSaved })
     },
     onError: (error) => toast({ tone: 'error', text: errorText(error) }),
   })
@@ -26,20 +27,20 @@ export function SlugField({ translation, onSaved }: { translation: Translation; 
     <Group align="end" gap="xs" wrap="nowrap">
       <TextInput
         flex={1}
-        label="URL slug"
+        label={t.urlSlug}
         description={
           path ? (
             <>
-              Skaitytojams dabar:{' '}
+              {t.liveNow}{' '}
               <Anchor href={path} target="_blank" rel="noopener" fz="inherit">
                 {path}
               </Anchor>
-              . Publikavus naują, senas adresas į jį nukreips.
+              {t.oldAddressWillRedirect}
             </>
           ) : slug_frozen ? (
-            'Užfiksuotas: pavadinimo keitimas jo nebekeičia.'
+            t.slugIsFixed
           ) : (
-            'Kuriamas iš pavadinimo, kol neįrašote savo.'
+            t.slugFollowsTitle
           )
         }
         classNames={{ input: 'mono' }}
@@ -49,7 +50,7 @@ export function SlugField({ translation, onSaved }: { translation: Translation; 
         onChange={(event) => setTyped(event.currentTarget.value.toLowerCase().replace(/\s+/g, '-'))}
       />
       <Button variant="default" disabled={!isChanged || fault !== null} loading={save.isPending} onClick={() => save.mutate()}>
-        Išsaugoti slug
+        {t.saveSlug}
       </Button>
     </Group>
   )

@@ -1,6 +1,7 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
+import { t } from './catalogue.ts'
 import { type Segment, segmentName, tagFaultText } from './segment-texts.ts'
 import { insertTag, piecesOf, SEGMENT_EXTENSIONS, segmentDoc } from './tag-chip.ts'
 import { missingTags, tagSource, tagTarget, untag } from './tagged-text.ts'
@@ -31,7 +32,7 @@ export function TargetEditor({ segment, locale, html, onChange, onSave, onMove, 
     content: segmentDoc(start),
     editorProps: {
       attributes: {
-        'aria-label': `Vertimas: ${segmentName(segment)}`,
+        'aria-label': t.translationOfSegment({ segment: segmentName(segment) }),
         role: 'textbox',
         lang: LOCALE_INFO[locale].tag,
         class: 'segment-editor',
@@ -61,13 +62,13 @@ export function TargetEditor({ segment, locale, html, onChange, onSave, onMove, 
       <EditorContent editor={editor} />
       {missing.length > 0 && (
         <div className="segment-tags">
-          <span>Trūksta žymų:</span>
+          <span>{t.missingTags}</span>
           {missing.map((tag) => (
             <button
               key={tag}
               type="button"
               className="tag-chip"
-              title={`Alt+${tag}`}
+              title={t.altTag({ tag })}
               // The cursor stays where the tag is wanted.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => insertTag(editor, tag, source.tags)}

@@ -1,5 +1,6 @@
 import { Button, Select, Text, TextInput } from '@mantine/core'
 import { savedAt as savedAtText } from '../../platform/screen/date-time.ts'
+import { t } from './catalogue.ts'
 import { FILTER_TEXTS, passes, SEGMENT_FILTERS, type SegmentFilter, type Sieve } from './segment-filter.ts'
 import type { Segment } from './segment-texts.ts'
 
@@ -26,21 +27,22 @@ export function TranslationBar({ segments, sieve, filter, words, onFilter, onWor
   return (
     <div className="translation-bar">
       <Select
-        aria-label="Rodyti segmentus"
+        aria-label={t.segmentsToShow}
         data={choices}
         value={filter}
         allowDeselect={false}
         onChange={(value) => value && onFilter(value as SegmentFilter)}
       />
-      <TextInput aria-label="Ieškoti segmentuose" placeholder="Ieškoti…" value={words} onChange={(event) => onWords(event.currentTarget.value)} />
+      <TextInput aria-label={t.searchSegments} placeholder={t.search} value={words} onChange={(event) => onWords(event.currentTarget.value)} />
       <Button variant="default" disabled={waiting === 0} onClick={onWaiting}>
-        Kitas laukiantis ({waiting})
+        {t.nextWaiting({ waiting })}
       </Button>
       <Text c="dimmed" fz="xs" role="status" className="translation-saved">
-        {isSaving ? 'Saugoma…' : unsaved > 0 ? `Neišsaugota: ${unsaved}` : `Išsaugota ${savedAtText(savedAt)}`}
+        {isSaving ? t.saving : unsaved > 0 ? t.notSavedCount({ unsaved }) : t.savedAt({ savedAt: savedAtText(savedAt) })}
       </Text>
       <Button disabled={unsaved === 0} loading={isSaving} onClick={onSave}>
-        Išsaugoti{unsaved > 0 ? ` (${unsaved})` : ''}
+        {t.save}
+        {unsaved > 0 ? ` (${unsaved})` : ''}
       </Button>
     </div>
   )

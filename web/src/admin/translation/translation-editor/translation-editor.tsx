@@ -6,6 +6,7 @@ import { LanguageReview } from '../../articles/reviews/language-review.tsx'
 import { queryOf } from '../../platform/api/queries.ts'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { HomelessTexts } from './homeless-texts.tsx'
 import { SegmentRow } from './segment-row.tsx'
 import type { Finding, Translation } from './segment-texts.ts'
@@ -60,13 +61,13 @@ export function TranslationEditor({ translation }: { translation: Translation })
         onSave={() => void edits.save()}
       />
       {shown.length === 0 ? (
-        <Empty text={waiting.length === 0 && filter === 'waiting' ? 'Nieko nelaukia: viskas išversta ir patvirtinta.' : 'Tokių segmentų nėra.'}>
+        <Empty text={waiting.length === 0 && filter === 'waiting' ? t.nothingWaits : t.noSuchSegments}>
           <Button variant="default" onClick={selection.showAll}>
-            Rodyti visus
+            {t.showAll}
           </Button>
         </Empty>
       ) : (
-        <ol className="segments" aria-label="Segmentai">
+        <ol className="segments" aria-label={t.segments}>
           {shown.map((segment) => (
             <SegmentRow
               key={segment.key}
@@ -82,12 +83,12 @@ export function TranslationEditor({ translation }: { translation: Translation })
       )}
       {segments.length > 0 && (
         <Text c="dimmed" fz="xs">
-          Ctrl+Enter išsaugo ir eina toliau · Alt+↑ ir Alt+↓ keičia segmentą · Alt+1…9 įterpia žymą · Alt+J šoka prie kito laukiančio
+          {t.keyboardShortcuts}
         </Text>
       )}
       {translation.segments.some(({ state }) => state === 'pseudo') && (
         <Alert color="yellow" p="xs">
-          Dalis teksto pseudoišversta: modelis neprijungtas, todėl tai tik demonstracija. Tokie puslapiai neindeksuojami.
+          {t.partlyPseudoTranslated}
         </Alert>
       )}
       <LeaveGuard isUnsaved={unsaved.length > 0} mayLeave={() => false} />
@@ -97,7 +98,7 @@ export function TranslationEditor({ translation }: { translation: Translation })
 
 /** Why the text on the screen cannot be confirmed as it is; null where it can. */
 function obstacleOf({ state, segments }: Translation, unsaved: number): string | null {
-  if (unsaved > 0) return 'Pirma išsaugokite pataisas.'
+  if (unsaved > 0) return t.saveYourEditsFirst
   const isWhole = segments.every((segment) => segment.state !== 'failed' && segment.state !== 'pseudo' && segment.state !== 'stale')
-  return state === 'completed' && isWhole ? null : 'Tvirtinti galima, kai viskas išversta iš dabartinio originalo.'
+  return state === 'completed' && isWhole ? null : t.confirmOnceTranslated
 }

@@ -1,14 +1,15 @@
 import { Anchor, Badge, Button, Group, Text } from '@mantine/core'
 import { useMay } from '../../../auth/may.ts'
 import { PreviewButton } from '../../articles/preview/preview-button.tsx'
+import { t } from './catalogue.ts'
 import { useLocaleRun } from './locale-run.ts'
 import type { Translation } from './segment-texts.ts'
 
 const STATES = {
-  missing: { text: 'Nėra', color: 'gray' },
-  stale: { text: 'Pasenęs', color: 'yellow' },
-  completed: { text: 'Išversta', color: 'accent' },
-  failed: { text: 'Neužbaigta', color: 'red' },
+  missing: { text: t.missing, color: 'gray' },
+  stale: { text: t.stale, color: 'yellow' },
+  completed: { text: t.translated, color: 'accent' },
+  failed: { text: t.incomplete, color: 'red' },
 } as const
 
 /** Where the translation stands: state, quality, what is left, and what can be done about it as a whole. */
@@ -23,26 +24,26 @@ export function TranslationFacts({ translation, waiting }: { translation: Transl
         <Badge variant="light" color={STATES[state].color}>
           {STATES[state].text}
         </Badge>
-        {published && <Badge variant="light">Publikuota</Badge>}
+        {published && <Badge variant="light">{t.published}</Badge>}
         {changed && (
           <Badge variant="light" color="yellow">
-            Pakeista
+            {t.changed}
           </Badge>
         )}
-        <Text fz="sm">{quality ? `Kokybė: ${Math.round(quality.score)}/100` : 'Kokybė neįvertinta'}</Text>
+        <Text fz="sm">{quality ? t.qualityOf100({ score: Math.round(quality.score) }) : t.qualityNotEstimated}</Text>
         <Text fz="sm" c="dimmed">
-          Segmentų: {segments.length}, laukia žmogaus: {waiting}
+          {t.segmentsAndWaiting({ count: segments.length, waiting })}
         </Text>
         {path && (
           <Anchor fz="sm" underline="always" href={path} target="_blank" rel="noopener">
-            Atverti svetainėje
+            {t.openOnSite}
           </Anchor>
         )}
       </Group>
       <Group gap="xs">
         {untranslated > 0 && mayTranslate && (
           <Button variant="default" size="compact-md" loading={isStarting || isRunning} onClick={() => void run()}>
-            Versti likusius ({untranslated})
+            {t.translateRest({ untranslated })}
           </Button>
         )}
         <PreviewButton articleId={original_id} locale={locale} />

@@ -7,6 +7,7 @@ import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { failureReason, translationOutcome } from '../../platform/operations/translation-outcome.ts'
 import { ERROR_TEXTS } from '../../platform/screen/texts.ts'
 import { staleOf } from './behind-words.ts'
+import { t } from './catalogue.ts'
 import { EligibilityBadge } from './eligibility-badge.tsx'
 import { LocaleChips } from './locale-chips.tsx'
 import type { DeskArticle } from './locale-state.tsx'
@@ -34,7 +35,7 @@ export const ArticleLanguages = memo(({ article }: { article: DeskArticle }) => 
             {article.completed}/{TOTAL}
           </Badge>
           {stale && <StaleBadge stale={stale} />}
-          {article.published && <Badge variant="light">Publikuota</Badge>}
+          {article.published && <Badge variant="light">{t.published}</Badge>}
           <EligibilityBadge article={article} />
         </Group>
       </div>
@@ -45,9 +46,9 @@ export const ArticleLanguages = memo(({ article }: { article: DeskArticle }) => 
           variant={article.completed === TOTAL ? 'default' : 'filled'}
           disabled={article.completed === TOTAL || isBusy}
           onClick={() => translate(null)}
-          aria-label={`Versti į visas kalbas: ${article.title}`}
+          aria-label={t.translateIntoAllLanguagesOf({ title: article.title })}
         >
-          {progress ? `Verčiama… ${progress.done}/${progress.total}` : isBusy ? 'Verčiama…' : 'Versti į visas kalbas'}
+          {progress ? t.translatingProgress({ done: progress.done, total: progress.total }) : isBusy ? t.translating : t.translateIntoAllLanguages}
         </Button>
       </IfMay>
       {progress && (
@@ -55,7 +56,7 @@ export const ArticleLanguages = memo(({ article }: { article: DeskArticle }) => 
           className="language-progress"
           value={(100 * progress.done) / Math.max(1, progress.total)}
           animated
-          aria-label={`Vertimo eiga: ${article.title}`}
+          aria-label={t.translationProgress({ title: article.title })}
         />
       )}
       {operation?.status === 'error' && <Failures operation={operation} />}
@@ -67,8 +68,12 @@ export const ArticleLanguages = memo(({ article }: { article: DeskArticle }) => 
 function Failures({ operation }: { operation: Operation }) {
   const { failed } = translationOutcome(operation)
   return (
-    <Alert color="red" p="xs" role="alert" className="language-progress" title="Vertimo klaida">
-      {failed.length === 0 && <Text fz="sm">Nepavyko išversti straipsnio. {ERROR_TEXTS[operation.error_code ?? 'internal']}</Text>}
+    <Alert color="red" p="xs" role="alert" className="language-progress" title={t.translationError}>
+      {failed.length === 0 && (
+        <Text fz="sm">
+          {t.couldNotTranslateArticle} {ERROR_TEXTS[operation.error_code ?? 'internal']}
+        </Text>
+      )}
       {failed.map((failure) => (
         <Text fz="sm" key={failure.locale}>
           {failure.locale.toUpperCase()}: {failureReason(failure)}

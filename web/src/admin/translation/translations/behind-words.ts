@@ -1,3 +1,5 @@
+import { t } from './catalogue.ts'
+
 /** Languages with a translation of an earlier text, and how many segments of the present one these lack. */
 export interface Stale {
   languages: number
@@ -6,12 +8,13 @@ export interface Stale {
   most: number
 }
 
-/** `Pasenę: 14 (laukia 1 iš 47 segm.)`, with a range where languages differ. */
+/** Languages that are behind, and what they wait for: a range where they differ. */
 export const staleText = ({ languages, segments, least, most }: Stale): string =>
-  `Pasenę: ${languages} (laukia ${least === most ? least : `${least}–${most}`} iš ${segments} segm.)`
+  t.staleLanguages({ languages, waiting: least === most ? least : `${least}–${most}`, segments })
 
-/** What one language lacks: `laukia 1 iš 47 segm.`; without the text's segments, of how many it is not said. */
-export const behindText = (behind: number, segments: number | null): string => `laukia ${behind}${segments === null ? '' : ` iš ${segments}`} segm.`
+/** What one language lacks; without the text's segments, of how many it is not said. */
+export const behindText = (behind: number, segments: number | null): string =>
+  segments === null ? t.segmentsWaiting({ behind }) : t.segmentsWaitingOf({ behind, segments })
 
 /** The languages of an article that are behind, together; null where that is not known of any. */
 export function staleOf(behind: readonly (number | null | undefined)[], segments: number | null): Stale | null {

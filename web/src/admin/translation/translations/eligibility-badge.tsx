@@ -1,5 +1,6 @@
 import { Badge, Tooltip } from '@mantine/core'
 import { THRESHOLDS } from '#shared/domain/platform/thresholds.ts'
+import { t } from './catalogue.ts'
 import type { DeskArticle } from './locale-state.tsx'
 
 const { eeatApproved, eeatAutoTranslate } = THRESHOLDS
@@ -7,16 +8,12 @@ const { eeatApproved, eeatAutoTranslate } = THRESHOLDS
 /** Whether the automation may translate the article by itself, and why not. */
 export function EligibilityBadge({ article: { eeat_score, auto_translatable } }: { article: DeskArticle }) {
   const [text, why, color] = auto_translatable
-    ? ['Tinka automatiniam vertimui', `E-E-A-T ${eeat_score}: nuo ${eeatAutoTranslate} straipsnius galima versti automatiškai`, 'accent']
+    ? [t.eligibleForAutomaticTranslation, t.eeatAllowsAutomatic({ eeatScore: eeat_score, eeatAutoTranslate }), 'accent']
     : eeat_score === null
-      ? ['E-E-A-T nevertinta', `Automatiškai verčiami tik straipsniai, kurių E-E-A-T bent ${eeatAutoTranslate}; ranka galima versti bet kurį`, 'gray']
+      ? [t.eeatNotRated, t.automaticNeedsEeat({ eeatAutoTranslate }), 'gray']
       : eeat_score >= eeatApproved
-        ? [
-            'Balas pakankamas, bet tik rankinis vertimas',
-            `E-E-A-T ${eeat_score}: pakanka nuo ${eeatApproved}, automatiškai verčiama nuo ${eeatAutoTranslate}`,
-            'yellow',
-          ]
-        : ['Tik rankinis vertimas', `E-E-A-T ${eeat_score}: automatiškai verčiama nuo ${eeatAutoTranslate}`, 'gray']
+        ? [t.scoreSufficientButManualOnly, t.eeatSuffices({ eeatScore: eeat_score, eeatApproved, eeatAutoTranslate }), 'yellow']
+        : [t.manualTranslationOnly, t.eeatTooLow({ eeatScore: eeat_score, eeatAutoTranslate }), 'gray']
   return (
     <Tooltip label={why} multiline maw={320} events={{ hover: true, focus: true, touch: true }}>
       <Badge variant="outline" color={color}>

@@ -81,3 +81,10 @@ it('what typography would set otherwise is said in Lithuanian', () =>
   expect(findingWords('the language sets otherwise: quotes, apostrophes, dashes, ellipses, spaces')).toBe(
     'rašyba: kalboje įprasta kitaip (kabutės, apostrofai, brūkšniai, daugtaškiai, nedalomi tarpai)',
   ))
+
+it('names every month that a check misses', () => {
+  const months = Array.from({ length: 12 }, (_, month) => new Date(Date.UTC(2000, month, 1)).toLocaleString('en', { month: 'long', timeZone: 'UTC' }))
+  expect(months.map((month) => findingWords(`the month ${month} is missing`).replace('trūksta mėnesio: ', ''))).toEqual(
+    'sausis vasaris kovas balandis gegužė birželis liepa rugpjūtis rugsėjis spalis lapkritis gruodis'.split(' '),
+  )
+})

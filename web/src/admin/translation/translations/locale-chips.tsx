@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { useMay, useSeenLocales } from '../../../auth/may.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
+import { t } from './catalogue.ts'
 import { type DeskArticle, localeState, STATES, standingLines, translationPath } from './locale-state.tsx'
 
 interface Props {
@@ -17,7 +18,7 @@ export function LocaleChips({ article, operation, isBusy, onTranslate }: Props) 
   const locales = useSeenLocales()
   const translates = useMay()('translateArticle')
   return (
-    <ul className="locale-chips" aria-label={`Kalbos: ${article.title}`}>
+    <ul className="locale-chips" aria-label={t.languagesOf({ title: article.title })}>
       {locales.map((locale) => {
         const state = localeState(article, locale, operation)
         const lines = standingLines(locale, state, article.translations[locale], article.segments)
@@ -39,7 +40,9 @@ export function LocaleChips({ article, operation, isBusy, onTranslate }: Props) 
                 {...shown}
                 disabled={isBusy || !translates}
                 onClick={() => onTranslate(locale)}
-                aria-label={isBusy || !translates ? lines[0] : `${locale} – versti į ${LOCALE_INFO[locale].nativeName} (${STATES[state].text})`}
+                aria-label={
+                  isBusy || !translates ? lines[0] : t.translateIntoLanguage({ locale, nativeName: LOCALE_INFO[locale].nativeName, state: STATES[state].text })
+                }
               >
                 {content}
               </UnstyledButton>

@@ -6,6 +6,7 @@ import type { Answer } from '../../platform/api/call.ts'
 import type { Operation } from '../../platform/operations/follow-operation.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { behindText } from './behind-words.ts'
+import { t } from './catalogue.ts'
 
 export type DeskArticle = Answer<'listTranslations'>['articles'][number]
 type Standing = NonNullable<DeskArticle['translations'][TargetLocale]>
@@ -13,12 +14,12 @@ export type LocaleState = Standing['state'] | 'missing' | 'waiting' | 'running'
 
 const ICON = { size: 14, stroke: 2, 'aria-hidden': true } as const
 export const STATES: Readonly<Record<LocaleState, { text: string; icon: ReactNode }>> = {
-  missing: { text: 'nėra', icon: <IconMinus {...ICON} /> },
-  stale: { text: 'pasenęs', icon: <IconRefresh {...ICON} /> },
-  waiting: { text: 'laukia', icon: <IconClock {...ICON} /> },
-  running: { text: 'verčiama', icon: <Loader size={12} color="currentColor" aria-hidden /> },
-  completed: { text: 'išversta', icon: <IconCheck {...ICON} /> },
-  failed: { text: 'nepavyko', icon: <IconAlertTriangle {...ICON} /> },
+  missing: { text: t.missing, icon: <IconMinus {...ICON} /> },
+  stale: { text: t.stale, icon: <IconRefresh {...ICON} /> },
+  waiting: { text: t.waiting, icon: <IconClock {...ICON} /> },
+  running: { text: t.stateTranslating, icon: <Loader size={12} color="currentColor" aria-hidden /> },
+  completed: { text: t.translated, icon: <IconCheck {...ICON} /> },
+  failed: { text: t.failed, icon: <IconAlertTriangle {...ICON} /> },
 }
 
 /** As it goes while the machine translates; then as it is stored, and that it failed for as long as nothing is there. */
@@ -34,12 +35,12 @@ export function standingLines(locale: TargetLocale, state: LocaleState, standing
   const { quality, behind, stale, failed, pseudo, error, updated_at } = standing ?? {}
   return [
     `${locale} – ${LOCALE_INFO[locale].nativeName}: ${STATES[state].text}${behind === undefined ? '' : `, ${behindText(behind, segments)}`}`,
-    ...(quality === undefined ? [] : [`Kokybė: ${Math.round(quality)}`]),
-    ...(stale ? [`Laukia peržiūros: ${stale}`] : []),
-    ...(failed ? [`Neišversti segmentai: ${failed}`] : []),
-    ...(pseudo ? ['Pseudovertimas'] : []),
+    ...(quality === undefined ? [] : [t.quality({ quality: Math.round(quality) })]),
+    ...(stale ? [t.waitingForReview({ stale })] : []),
+    ...(failed ? [t.segmentsNotTranslated({ failed })] : []),
+    ...(pseudo ? [t.pseudoTranslation] : []),
     ...(error ? [error] : []),
-    ...(updated_at ? [`Atnaujinta: ${dateTime.format(new Date(updated_at))}`] : []),
+    ...(updated_at ? [t.updated({ updatedAt: dateTime.format(new Date(updated_at)) })] : []),
   ]
 }
 

@@ -2,6 +2,7 @@ import { Anchor, Paper, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { useSeenLocales } from '../../../auth/may.ts'
+import { t } from './catalogue.ts'
 import { type DeskArticle, localeState, STATES, standingLines, translationPath } from './locale-state.tsx'
 
 /** The matrix where there is no room for columns. */
@@ -19,7 +20,7 @@ export function MatrixList({ articles }: { articles: readonly DeskArticle[] }) {
               {article.completed}/{TARGET_LOCALES.length}
             </Text>
           </div>
-          <ul className="locale-chips" aria-label={`Kalbos: ${article.title}`}>
+          <ul className="locale-chips" aria-label={t.languagesOf({ title: article.title })}>
             {locales.map((locale) => {
               const standing = article.translations[locale]
               const state = localeState(article, locale, null)

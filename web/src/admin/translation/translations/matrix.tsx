@@ -3,6 +3,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import { useSeenLocales } from '../../../auth/may.ts'
+import { t } from './catalogue.ts'
 import { type DeskArticle, localeState, STATES, standingLines, translationPath } from './locale-state.tsx'
 import { type Hint, MatrixHint } from './matrix-hint.tsx'
 
@@ -41,10 +42,10 @@ export function Matrix({ articles }: { articles: readonly DeskArticle[] }) {
 
   return (
     <Paper withBorder className="matrix-scroll" onScroll={() => setHint(null)}>
-      <table className="matrix" aria-label="Vertimų matrica" onKeyDown={onKeyDown} onMouseLeave={() => setHint(null)}>
+      <table className="matrix" aria-label={t.translationMatrix} onKeyDown={onKeyDown} onMouseLeave={() => setHint(null)}>
         <thead>
           <tr>
-            <th scope="col">Straipsnis</th>
+            <th scope="col">{t.article}</th>
             {locales.map((locale) => (
               <th key={locale} scope="col" title={LOCALE_INFO[locale].nativeName}>
                 <abbr title={LOCALE_INFO[locale].nativeName}>{locale}</abbr>

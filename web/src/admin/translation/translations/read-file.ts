@@ -1,16 +1,17 @@
 import { readTextFile } from '#shared/domain/text/text-file.ts'
 import { AppError } from '#shared/errors.ts'
+import { t } from './catalogue.ts'
 import { refusalWords } from './refusal-words.ts'
 
 const FAULTS = {
-  encoding: 'Failas nėra UTF-8 arba UTF-16 koduotės. Išsaugokite jį UTF-8 koduote ir bandykite dar kartą.',
-  'too-large': 'Failas per didelis.',
+  encoding: t.fileIsNotUnicode,
+  'too-large': t.fileIsTooLarge,
 } as const
 
 /** A file that a person has chosen, as text. @throws Error with words for that person */
 export async function textOfFile(file: File, mostBytes: number): Promise<string> {
   // Before it is read: a huge one would fill the memory first.
-  if (file.size > mostBytes) throw new Error(`${FAULTS['too-large']} Daugiausia ${Math.round(mostBytes / 1_000_000)} MB.`)
+  if (file.size > mostBytes) throw new Error(t.fileTooLargeAtMost({ megabytes: Math.round(mostBytes / 1_000_000) }))
   const read = readTextFile(new Uint8Array(await file.arrayBuffer()), mostBytes)
   if (!read.ok) throw new Error(FAULTS[read.fault])
   return read.text
@@ -28,6 +29,6 @@ export function downloadText(name: string, text: string, type: string): void {
 
 /** Why a file is not taken: our own words, or what a rule of both sides found. */
 export const fileFault = (error: unknown): string => {
-  if (error instanceof AppError) return `Failas netinkamas. ${refusalWords(error.message)}`
+  if (error instanceof AppError) return t.fileIsNotValid({ reason: refusalWords(error.message) })
   return error instanceof Error ? error.message : String(error)
 }

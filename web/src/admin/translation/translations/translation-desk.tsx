@@ -6,6 +6,7 @@ import { useMay } from '../../../auth/may.ts'
 import { useOpenTabInView } from '../../platform/screen/open-tab-in-view.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Loading } from '../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import { DeskTab } from './desk-tab.tsx'
 import { MatrixTab } from './matrix-tab.tsx'
 import { RebuildHreflang } from './rebuild-hreflang.tsx'
@@ -16,11 +17,11 @@ const StyleTab = lazy(async () => ({ default: (await import('./style/style-tab.t
 const XliffTab = lazy(async () => ({ default: (await import('./xliff/xliff-tab.tsx')).XliffTab }))
 
 const TABS = [
-  { value: 'articles', text: 'Vertimai', needs: 'listTranslations', Content: DeskTab },
-  { value: 'matrix', text: 'Matrica', needs: 'listTranslations', Content: MatrixTab },
-  { value: 'glossary', text: 'Žodynėlis', needs: 'createTerm', Content: GlossaryTab },
-  { value: 'memory', text: 'Atmintis', needs: 'listMemory', Content: MemoryTab },
-  { value: 'style', text: 'Stilius', needs: 'listStyleCardVersions', Content: StyleTab },
+  { value: 'articles', text: t.translations, needs: 'listTranslations', Content: DeskTab },
+  { value: 'matrix', text: t.matrix, needs: 'listTranslations', Content: MatrixTab },
+  { value: 'glossary', text: t.glossary, needs: 'createTerm', Content: GlossaryTab },
+  { value: 'memory', text: t.memory, needs: 'listMemory', Content: MemoryTab },
+  { value: 'style', text: t.style, needs: 'listStyleCardVersions', Content: StyleTab },
   { value: 'xliff', text: 'XLIFF', needs: 'importXliff', Content: XliffTab },
 ] as const
 
@@ -33,7 +34,7 @@ export function TranslationDesk() {
   const row = useOpenTabInView(value)
   return (
     <Screen
-      title="Straipsnių Vertimas"
+      title={t.translationsTitle}
       actions={
         <IfMay call="rebuildHreflangComplete">
           <RebuildHreflang />

@@ -7,6 +7,7 @@ import { type Operation, refreshArticles, useOperation } from '../../platform/op
 import { failureReason, translationOutcome } from '../../platform/operations/translation-outcome.ts'
 import { ERROR_TEXTS, errorText } from '../../platform/screen/texts.ts'
 import { type Announcement, toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import type { DeskArticle } from './locale-state.tsx'
 
 /** Starts translations of an article, and follows whatever is at work on it, whoever began it. */
@@ -33,7 +34,7 @@ export function useTranslating(article: DeskArticle) {
     onError: (error) => {
       const running = error instanceof ProblemError && error.code === 'translation-in-progress' ? error.extra.operation_id : null
       if (typeof running === 'string') setStarted(running)
-      else toast({ tone: 'error', text: `Vertimo klaida. ${errorText(error)}` })
+      else toast({ tone: 'error', text: t.translationFailed({ error: errorText(error) }) })
     },
   })
   const isRunning = operation?.status === 'running'
@@ -45,21 +46,24 @@ export function useTranslating(article: DeskArticle) {
 }
 
 function endText(operation: Operation): Announcement {
-  if (operation.kind !== 'translate-article') return { tone: operation.status === 'success' ? 'success' : 'error', text: 'Vertinimas baigtas' }
+  if (operation.kind !== 'translate-article') return { tone: operation.status === 'success' ? 'success' : 'error', text: t.estimationFinished }
   const { completed, failed } = translationOutcome(operation)
   const asked = Object.keys(operation.locales)
   if (operation.status === 'success') {
     return {
       tone: 'success',
-      text: asked.length === 1 ? `Išversta į ${asked[0]?.toUpperCase()}` : `Išversta į ${completed.length}/${TARGET_LOCALES.length} kalbų`,
+      text:
+        asked.length === 1
+          ? t.translatedInto({ locale: asked[0]?.toUpperCase() })
+          : t.translatedIntoLanguages({ completed: completed.length, total: TARGET_LOCALES.length }),
     }
   }
   const [first] = failed
   const reason = first ? failureReason(first) : ERROR_TEXTS[operation.error_code ?? 'internal']
-  if (failed.length === 1 && asked.length === 1) return { tone: 'error', text: `Nepavyko išversti į ${first?.locale.toUpperCase()}: ${reason}` }
+  if (failed.length === 1 && asked.length === 1) return { tone: 'error', text: t.couldNotTranslateInto({ locale: first?.locale.toUpperCase(), reason }) }
   if (failed.length > 0 && failed.length < asked.length) {
     const languages = failed.map(({ locale }) => locale.toUpperCase()).join(', ')
-    return { tone: 'warning', text: `Išversta į ${completed.length}/${TARGET_LOCALES.length} kalbų. Nepavyko: ${languages}. ${reason}` }
+    return { tone: 'warning', text: t.translatedInPart({ completed: completed.length, total: TARGET_LOCALES.length, languages, reason }) }
   }
-  return { tone: 'error', text: `Nepavyko išversti straipsnio. ${reason}` }
+  return { tone: 'error', text: t.couldNotTranslateBecause({ reason }) }
 }

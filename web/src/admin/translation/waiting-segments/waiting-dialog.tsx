@@ -1,4 +1,5 @@
 import { Button, Group, Modal, ScrollArea, Stack } from '@mantine/core'
+import { t } from './catalogue.ts'
 import { useWaitingSegments } from './use-waiting-segments.ts'
 import { WaitingList } from './waiting-list.tsx'
 
@@ -14,14 +15,14 @@ interface Props {
 export function WaitingDialog({ articleId, goOn, onGoOn, onClose }: Props) {
   const waiting = useWaitingSegments(articleId)
   return (
-    <Modal opened onClose={onClose} size="xl" title="Prieš verčiant" closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal opened onClose={onClose} size="xl" title={t.beforeTranslating} closeButtonProps={{ 'aria-label': t.close }}>
       <Stack>
-        <ScrollArea.Autosize mah="60dvh" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': 'Žmogaus vertimai' }}>
+        <ScrollArea.Autosize mah="60dvh" viewportProps={{ tabIndex: 0, role: 'group', 'aria-label': t.humanTranslations }}>
           <WaitingList articleId={articleId} waiting={waiting} />
         </ScrollArea.Autosize>
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Atšaukti
+            {t.cancel}
           </Button>
           <Button disabled={waiting.isLoading} loading={waiting.isSaving} onClick={async () => (await waiting.save()) && onGoOn()}>
             {goOn}

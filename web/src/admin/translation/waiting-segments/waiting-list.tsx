@@ -7,6 +7,7 @@ import { SegmentWords } from '../translation-editor/segment-words.tsx'
 import { SourceChange } from '../translation-editor/source-change.tsx'
 import { tagSource, tagTarget } from '../translation-editor/tagged-text.ts'
 import { TargetEditor } from '../translation-editor/target-editor.tsx'
+import { t } from './catalogue.ts'
 import { type Decision, decideAll, placeOf, type WaitingLanguage, type WaitingSegment } from './decisions.ts'
 import type { WaitingSegments } from './use-waiting-segments.ts'
 
@@ -18,25 +19,25 @@ interface Props {
 /** Every place where a person's translation is of an earlier original: what changed, what stands there, and what is to become of it. */
 export function WaitingList({ articleId, waiting }: Props) {
   const { languages, isLoading, error, again, decisions, decide, left, isSaving } = waiting
-  if (isLoading) return <Loading text="Žiūrima, ar vertimuose yra žmogaus tekstų…" />
-  const fault = error && <Fault title="Nepavyko su žmogaus vertimais" error={error} onAgain={again} />
+  if (isLoading) return <Loading text={t.lookingForHumanTranslations} />
+  const fault = error && <Fault title={t.couldNotLoadOrSave} error={error} onAgain={again} />
   if (languages.length === 0) return fault
   const set = (place: string, decision: Decision) => decide(new Map([...decisions, [place, decision]]))
   return (
     <section aria-labelledby="waiting-heading">
       <Title order={3} fz={14} id="waiting-heading">
-        Žmogaus vertimai, kurių originalas pasikeitė
+        {t.humanTranslationsToDecideOn}
       </Title>
       <Text c="dimmed" fz="sm" my={6}>
-        Šias vietas išvertė žmogus, o angliškas tekstas nuo tada pasikeitė. Kol dėl jų nenuspręsta, tos kalbos nebus paskelbtos.
+        {t.whyToDecide}
       </Text>
       {fault}
       <Group gap="xs" mb="xs">
         <Button size="compact-sm" variant="default" disabled={isSaving} onClick={() => decide(decideAll(languages, 'keep', decisions))}>
-          Palikti visus
+          {t.keepAll}
         </Button>
         <Button size="compact-sm" variant="default" disabled={isSaving} onClick={() => decide(decideAll(languages, 'release', decisions))}>
-          Visus versti iš naujo
+          {t.translateAllAgain}
         </Button>
       </Group>
       <Stack gap="md">
@@ -62,9 +63,9 @@ export function WaitingList({ articleId, waiting }: Props) {
             </ul>
             {language.total > language.segments.length && (
               <Text fz="sm">
-                Ir dar {language.total - language.segments.length}:{' '}
+                {t.andMore({ count: language.total - language.segments.length })}{' '}
                 <Anchor component={Link} underline="always" fz="inherit" to={`/admin/articles/${articleId}/translations/${language.locale}?show=waiting`}>
-                  atverti vertimą
+                  {t.openTranslation}
                 </Anchor>
               </Text>
             )}
@@ -73,7 +74,7 @@ export function WaitingList({ articleId, waiting }: Props) {
       </Stack>
       {left > 0 && (
         <Alert color="red" p="xs" mt="xs" role="alert">
-          Nuspręskite dėl kiekvienos vietos. Liko: {left}.
+          {t.decideOnEachPlace({ left })}
         </Alert>
       )}
     </section>
@@ -124,9 +125,9 @@ function WaitingRow({ language: { locale }, segment, decision, isBusy, onDecide 
       )}
       <Radio.Group aria-label={`${LOCALE_INFO[locale].nativeName}, ${segmentName(segment)}`} value={decision?.action ?? null} onChange={choose}>
         <Group gap="md" mt={6}>
-          <Radio size="xs" value="keep" label="Palikti" disabled={isBusy} />
-          <Radio size="xs" value="release" label="Versti iš naujo" disabled={isBusy} />
-          <Radio size="xs" value="write" label="Pataisyti čia" disabled={isBusy} />
+          <Radio size="xs" value="keep" label={t.keep} disabled={isBusy} />
+          <Radio size="xs" value="release" label={t.translateAgain} disabled={isBusy} />
+          <Radio size="xs" value="write" label={t.correctHere} disabled={isBusy} />
         </Group>
       </Radio.Group>
     </li>

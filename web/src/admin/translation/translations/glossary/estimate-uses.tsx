@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Answer, start } from '../../../platform/api/call.ts'
 import { useBatchRun } from '../../../platform/operations/use-batch-run.ts'
 import { toast } from '../../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import type { Term } from './term.ts'
 
 /** Looks at all translations of the articles again, so that scores and the gate go by the term as it is now. */
@@ -14,14 +15,14 @@ export function EstimateUses({ term }: { term: Term }) {
       for (const name of ['listTranslations', 'getTranslation', 'getArticle']) void queries.invalidateQueries({ queryKey: [name] })
       toast({
         tone: errors > 0 ? 'warning' : 'success',
-        text: `Įvertinta vertimų: ${estimated}, straipsnių: ${articles}${errors > 0 ? `, klaidų: ${errors}` : ''}`,
+        text: errors > 0 ? t.ratedWithErrors({ estimated, articles, errors }) : t.rated({ estimated, articles }),
       })
     },
-    failed: 'Nepavyko įvertinti iš naujo',
+    failed: t.couldNotEstimateAgain,
   })
   return (
     <Button disabled={isBusy} onClick={begin}>
-      {isBusy ? `Vertinama… ${progress}` : 'Vertinti iš naujo'}
+      {isBusy ? t.estimating({ progress }) : t.estimateAgain}
     </Button>
   )
 }

@@ -5,6 +5,7 @@ import { Fault, Loading } from '../../../platform/screen/states.tsx'
 import { toast } from '../../../platform/shell/toast.ts'
 import { detailText } from '../problem-detail.ts'
 import { Refusal } from '../refusal.tsx'
+import { t } from './catalogue.ts'
 
 export interface GlossaryFile {
   name: string
@@ -28,36 +29,32 @@ export function GlossaryImport({ file, onClose }: { file: GlossaryFile; onClose:
     onSuccess: ({ added, changed, applied }) => {
       void queries.invalidateQueries({ queryKey: ['listTerms'] })
       if (!applied) return void preview.refetch()
-      toast({ tone: 'success', text: `Importuota: naujų ${added.length}, pakeistų ${changed.length}` })
+      toast({ tone: 'success', text: t.importedTerms({ added: added.length, changed: changed.length }) })
       onClose()
     },
   })
   const { data, error } = preview
   const isNothing = data?.added.length === 0 && data.changed.length === 0
   return (
-    <Modal opened onClose={onClose} size="lg" title={`Importuoti „${file.name}“`} closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal opened onClose={onClose} size="lg" title={t.importFile({ name: file.name })} closeButtonProps={{ 'aria-label': t.close }}>
       <Stack>
-        {!data && !error && <Loading text="Tikrinamas failas…" />}
-        {error && <Fault title="Nepavyko patikrinti failo" error={error} isAsking={preview.isFetching} onAgain={() => void preview.refetch()} />}
+        {!data && !error && <Loading text={t.checkingFile} />}
+        {error && <Fault title={t.couldNotCheckFile} error={error} isAsking={preview.isFetching} onAgain={() => void preview.refetch()} />}
         {data && data.faults.length > 0 && (
-          <Alert color="red" role="alert" title={`Klaidingos eilutės: ${data.faults.length}. Nieko neimportuota.`}>
+          <Alert color="red" role="alert" title={t.linesWithErrors({ count: data.faults.length })}>
             <List size="sm">
               {data.faults.slice(0, 50).map(({ line, message }) => (
                 <List.Item key={`${line} ${message}`}>
-                  {line} eilutė: <Refusal reason={message} />
+                  {t.line({ line })} <Refusal reason={message} />
                 </List.Item>
               ))}
             </List>
           </Alert>
         )}
-        {data && (
-          <Text>
-            Naujų terminų: {data.added.length}, keičiamų: {data.changed.length}, nesikeičia: {data.unchanged}.
-          </Text>
-        )}
+        {data && <Text>{t.importCounts({ added: data.added.length, changed: data.changed.length, unchanged: data.unchanged })}</Text>}
         {data && data.changed.length > 0 && (
           <Text c="dimmed" fz="sm">
-            Keičiami: {data.changed.slice(0, 30).join(', ')}
+            {t.changed({ changed: data.changed.slice(0, 30).join(', ') })}
             {data.changed.length > 30 ? '…' : ''}
           </Text>
         )}
@@ -68,10 +65,10 @@ export function GlossaryImport({ file, onClose }: { file: GlossaryFile; onClose:
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Atšaukti
+            {t.cancel}
           </Button>
           <Button disabled={!data || data.faults.length > 0 || isNothing} loading={apply.isPending} onClick={() => apply.mutate()}>
-            Importuoti
+            {t.import}
           </Button>
         </Group>
       </Stack>

@@ -8,6 +8,7 @@ import { Empty, Fault, Loading } from '../../../platform/screen/states.tsx'
 import { errorText } from '../../../platform/screen/texts.ts'
 import { toast } from '../../../platform/shell/toast.ts'
 import { downloadText, fileFault, textOfFile } from '../read-file.ts'
+import { t } from './catalogue.ts'
 import { type GlossaryFile, GlossaryImport } from './glossary-import.tsx'
 import type { Term } from './term.ts'
 import { TermForm } from './term-form.tsx'
@@ -54,8 +55,8 @@ export function GlossaryTab() {
     <Stack>
       <Group justify="space-between">
         <TextInput
-          aria-label="Ieškoti žodynėlyje"
-          placeholder="Ieškoti termino ar vertimo"
+          aria-label={t.searchGlossary}
+          placeholder={t.searchForTermOrTranslation}
           leftSection={<IconSearch size={16} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
@@ -65,23 +66,23 @@ export function GlossaryTab() {
           <FileButton onChange={(chosen) => void choose(chosen)} accept=".csv,.tbx,.xml,text/csv,text/xml,application/xml">
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
-                Importuoti CSV ar TBX
+                {t.importCsvOrTbx}
               </Button>
             )}
           </FileButton>
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} loading={download.isPending} onClick={() => download.mutate()}>
-            Eksportuoti CSV
+            {t.exportCsv}
           </Button>
           <Button variant="default" leftSection={<IconBulb size={16} aria-hidden />} aria-expanded={isSuggesting} onClick={() => setSuggesting(!isSuggesting)}>
-            Siūlomi terminai
+            {t.suggestedTerms}
           </Button>
           <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setForm({ id: null })}>
-            Naujas terminas
+            {t.newTerm}
           </Button>
         </Group>
       </Group>
       {fault && (
-        <Alert color="red" role="alert" title="Nepavyko importuoti žodynėlio" withCloseButton closeButtonLabel="Uždaryti" onClose={() => setFault(null)}>
+        <Alert color="red" role="alert" title={t.couldNotImportGlossary} withCloseButton closeButtonLabel={t.close} onClose={() => setFault(null)}>
           {fault}
         </Alert>
       )}
@@ -90,13 +91,13 @@ export function GlossaryTab() {
           <TermSuggestions terms={data.terms} onAdd={(term, targets) => setForm({ id: null, draft: draftOf(term, targets) })} />
         </Suspense>
       )}
-      {error && <Fault title="Nepavyko įkelti žodynėlio" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-      {!data && !error && <Loading text="Kraunamas žodynėlis…" />}
-      {data && found.length === 0 && <Empty text={data.terms.length === 0 ? 'Žodynėlis dar tuščias' : 'Tokių terminų nerasta'} />}
+      {error && <Fault title={t.couldNotLoadGlossary} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {!data && !error && <Loading text={t.loadingGlossary} />}
+      {data && found.length === 0 && <Empty text={data.terms.length === 0 ? t.glossaryIsEmpty : t.noSuchTerms} />}
       {found.length > 0 && (
         <>
           <Text c="dimmed" fz="xs" role="status">
-            {found.length > SHOWN ? `Rasta terminų: ${found.length}, rodomi pirmi ${SHOWN}` : `Terminų: ${found.length}`}
+            {found.length > SHOWN ? t.termsFoundFirstShown({ count: found.length, shown: SHOWN }) : t.terms({ count: found.length })}
           </Text>
           <TermTable terms={found.slice(0, SHOWN)} onEdit={({ id }) => setForm({ id })} onUses={setUses} />
         </>

@@ -2,6 +2,8 @@ import { Anchor, Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Answer } from '../../../platform/api/call.ts'
+import { DESK_LANGUAGE } from '../../../platform/language/desk-language.ts'
+import { t } from './catalogue.ts'
 import { TermRenderings } from './term-renderings.tsx'
 import type { ChosenTargets } from './term-values.ts'
 
@@ -25,7 +27,7 @@ export function SuggestedTerm({ suggestion: { term, uses, article_count, article
             {term}
           </Text>
           <Text c="dimmed" fz="xs">
-            Kartojasi: {uses}, straipsnių: {article_count}
+            {t.usesAndArticles({ uses, articleCount: article_count })}
           </Text>
           <Text fz="xs" lang="en">
             {articles.map(({ id, title }, index) => (
@@ -36,18 +38,18 @@ export function SuggestedTerm({ suggestion: { term, uses, article_count, article
                 </Anchor>
               </span>
             ))}
-            {more > 0 && <span lang="lt"> · ir dar {more}</span>}
+            {more > 0 && <span lang={DESK_LANGUAGE}> · {t.andMore({ more })}</span>}
           </Text>
         </Stack>
         <Group gap={6}>
-          <Button size="compact-sm" variant="default" aria-expanded={isOpen} aria-label={`Kaip versta: ${term}`} onClick={() => setOpen(!isOpen)}>
-            Kaip versta
+          <Button size="compact-sm" variant="default" aria-expanded={isOpen} aria-label={t.pastTranslationsOf({ term })} onClick={() => setOpen(!isOpen)}>
+            {t.pastTranslations}
           </Button>
-          <Button size="compact-sm" variant="default" disabled={isBusy} aria-label={`Neberodyti: ${term}`} onClick={onDismiss}>
-            Neberodyti
+          <Button size="compact-sm" variant="default" disabled={isBusy} aria-label={t.doNotShowAgainTerm({ term })} onClick={onDismiss}>
+            {t.doNotShowAgain}
           </Button>
-          <Button size="compact-sm" aria-label={`Pridėti: ${term}`} onClick={() => onAdd(targets)}>
-            Pridėti
+          <Button size="compact-sm" aria-label={t.addTerm({ term })} onClick={() => onAdd(targets)}>
+            {t.add}
           </Button>
         </Group>
       </Group>

@@ -1,4 +1,5 @@
 import { Alert, Button, Checkbox, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { t } from './catalogue.ts'
 import { TermConflict } from './term-conflict.tsx'
 import { TermLocales } from './term-locales.tsx'
 import { TermMeaning } from './term-meaning.tsx'
@@ -11,9 +12,9 @@ export function TermForm(props: TermFormProps) {
     <Modal
       opened
       onClose={() => void close()}
-      title={based ? `Terminas „${based.term}“` : 'Naujas terminas'}
+      title={based ? t.termTitle({ term: based.term }) : t.newTerm}
       size="xl"
-      closeButtonProps={{ 'aria-label': 'Uždaryti' }}
+      closeButtonProps={{ 'aria-label': t.close }}
     >
       <form
         onSubmit={(event) => {
@@ -24,7 +25,7 @@ export function TermForm(props: TermFormProps) {
         <Stack>
           {theirs && <TermConflict theirs={theirs} onChoose={(text) => goOnFrom(theirs, text)} />}
           {faults.length > 0 && (
-            <Alert color="red" role="alert" title="Nepavyko išsaugoti termino">
+            <Alert color="red" role="alert" title={t.couldNotSaveTerm}>
               {faults.map((fault) => (
                 <Text fz="sm" key={fault}>
                   {fault}
@@ -32,32 +33,32 @@ export function TermForm(props: TermFormProps) {
               ))}
             </Alert>
           )}
-          <TextInput label="Terminas (angliškai)" required data-autofocus value={values.term} onChange={(event) => set({ term: event.currentTarget.value })} />
+          <TextInput label={t.termInEnglish} required data-autofocus value={values.term} onChange={(event) => set({ term: event.currentTarget.value })} />
           <Group>
-            <Checkbox label="Neverčiamas (pavadinimas)" checked={values.keep} onChange={(event) => set({ keep: event.currentTarget.checked })} />
+            <Checkbox label={t.notTranslatedName} checked={values.keep} onChange={(event) => set({ keep: event.currentTarget.checked })} />
             <Checkbox
-              label="Tik tokiomis didžiosiomis ir mažosiomis raidėmis"
+              label={t.onlyInThisUpperAndLowerCase}
               checked={values.case_sensitive}
               onChange={(event) => set({ case_sensitive: event.currentTarget.checked })}
             />
           </Group>
           <TermMeaning values={values} set={set} />
-          <TextInput label="Pastaba" value={values.note} onChange={(event) => set({ note: event.currentTarget.value })} />
+          <TextInput label={t.note} value={values.note} onChange={(event) => set({ note: event.currentTarget.value })} />
           <TermLocales rules={values.locales} keep={values.keep} onChange={(locales) => set({ locales })} />
           <Group justify="space-between">
             {based ? (
               <Button variant="light" color="red" onClick={() => void remove()}>
-                Ištrinti
+                {t.delete}
               </Button>
             ) : (
               <span />
             )}
             <Group gap="xs">
               <Button variant="default" onClick={() => void close()}>
-                Atšaukti
+                {t.cancel}
               </Button>
               <Button type="submit" loading={isSaving}>
-                Išsaugoti terminą
+                {t.saveTerm}
               </Button>
             </Group>
           </Group>

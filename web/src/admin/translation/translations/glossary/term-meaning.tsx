@@ -1,13 +1,14 @@
 import { Group, Select, Textarea } from '@mantine/core'
 import { PARTS_OF_SPEECH } from '#shared/contracts/translation/glossary.ts'
+import { t } from './catalogue.ts'
 import type { TermValues } from './term-values.ts'
 
 export const PART_TEXTS: Readonly<Record<(typeof PARTS_OF_SPEECH)[number], string>> = {
-  noun: 'Daiktavardis',
-  verb: 'Veiksmažodis',
-  adjective: 'Būdvardis',
-  name: 'Pavadinimas',
-  other: 'Kita',
+  noun: t.noun,
+  verb: t.verb,
+  adjective: t.adjective,
+  name: t.name,
+  other: t.other,
 }
 
 interface MeaningProps {
@@ -19,9 +20,9 @@ interface MeaningProps {
 export const TermMeaning = ({ values, set }: MeaningProps) => (
   <>
     <Select
-      label="Kalbos dalis"
-      description="Būdvardžių ir veiksmažodžių vertimams tinka bet kuri galūnė."
-      placeholder="Nenurodyta"
+      label={t.partOfSpeech}
+      description={t.anyEndingFits}
+      placeholder={t.notGiven}
       clearable
       data={PARTS_OF_SPEECH.map((value) => ({ value, label: PART_TEXTS[value] }))}
       value={values.part_of_speech}
@@ -29,8 +30,8 @@ export const TermMeaning = ({ values, set }: MeaningProps) => (
     />
     <Group grow align="flex-start">
       <Textarea
-        label="Apibrėžimas (angliškai)"
-        description="Rodomas ir modeliui."
+        label={t.definitionInEnglish}
+        description={t.shownToModelAsWell}
         autosize
         minRows={2}
         maxRows={5}
@@ -38,8 +39,8 @@ export const TermMeaning = ({ values, set }: MeaningProps) => (
         onChange={(event) => set({ definition: event.currentTarget.value })}
       />
       <Textarea
-        label="Pavyzdys (angliškai)"
-        description="Sakinys, kuriame terminas vartojamas."
+        label={t.exampleInEnglish}
+        description={t.sentenceThatUsesTerm}
         autosize
         minRows={2}
         maxRows={5}

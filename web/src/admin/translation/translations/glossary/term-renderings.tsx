@@ -4,6 +4,7 @@ import { LOCALE_INFO } from '#shared/locales.ts'
 import type { Answer } from '../../../platform/api/call.ts'
 import { queryOf } from '../../../platform/api/queries.ts'
 import { Empty, Fault, Loading } from '../../../platform/screen/states.tsx'
+import { t } from './catalogue.ts'
 import type { ChosenTargets } from './term-values.ts'
 
 type Rendering = Answer<'listTermRenderings'>['languages'][number]
@@ -19,12 +20,12 @@ export function TermRenderings({ term, targets, onChoose }: RenderingsProps) {
   const { data, error, isFetching, refetch } = useQuery(queryOf('listTermRenderings', { query: { term } }))
   if (!data)
     return error ? (
-      <Fault title="Nepavyko rasti vertimų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />
+      <Fault title={t.couldNotFindTranslations} error={error} isAsking={isFetching} onAgain={() => void refetch()} />
     ) : (
-      <Loading text="Skaitomi vertimai…" />
+      <Loading text={t.readingTranslations} />
     )
   const languages = data.languages.filter(({ segments }) => segments > 0)
-  if (languages.length === 0) return <Empty text="Publikuotų vertimų su šiuo terminu nėra" />
+  if (languages.length === 0) return <Empty text={t.noPublishedTranslations} />
   const choose = ({ locale, guess }: Rendering, isChosen: boolean) => {
     const { [locale]: _, ...others } = targets
     onChoose(isChosen && guess ? { ...others, [locale]: guess.text } : others)
@@ -58,17 +59,17 @@ function RenderingIn({ rendering: { locale, segments, guess, samples }, isChosen
         <Checkbox
           label={
             <>
-              Tikriausiai <span lang={tag}>„{guess.text}“</span>
+              {t.probably} <span lang={tag}>{t.quoted({ text: guess.text })}</span>
             </>
           }
-          description={`Yra ${guess.segments} iš ${segments} vertimų. Pažymėkite, kad būtų įrašyta į formą.`}
-          aria-label={`Įrašyti į formą: ${nativeName}`}
+          description={t.renderingShare({ segments: guess.segments, total: segments })}
+          aria-label={t.enterInForm({ nativeName })}
           checked={isChosen}
           onChange={(event) => onChoose(event.currentTarget.checked)}
         />
       ) : (
         <Text c="dimmed" fz="xs">
-          Vieno aiškaus vertimo nėra. Žiūrėkite sakinius.
+          {t.noLikelyTranslation}
         </Text>
       )}
       <ul className="rendering-samples">

@@ -6,6 +6,7 @@ import { Empty, Fault, Loading } from '../../../platform/screen/states.tsx'
 import { errorText } from '../../../platform/screen/texts.ts'
 import { confirm } from '../../../platform/shell/confirm.tsx'
 import { toast } from '../../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import { SuggestedTerm } from './suggested-term.tsx'
 import type { Term } from './term.ts'
 import type { ChosenTargets } from './term-values.ts'
@@ -29,31 +30,30 @@ export function TermSuggestions({ terms, onAdd }: SuggestionsProps) {
         ['listTermSuggestions', {}],
         (known) => known && { ...known, suggestions: known.suggestions.filter((one) => one.term !== term) },
       )
-      toast({ tone: 'success', text: `„${term}“ daugiau nebus siūlomas` })
+      toast({ tone: 'success', text: t.willNotBeSuggestedAgain({ term }) })
     },
-    onError: (failed) => toast({ tone: 'error', text: `Nepavyko atsisakyti termino: ${errorText(failed)}` }),
+    onError: (failed) => toast({ tone: 'error', text: t.couldNotDismissTerm({ error: errorText(failed) }) }),
   })
   const dismiss = async (term: string) => {
-    if (await confirm(`Nebesiūlyti termino „${term}“?`, 'Neberodyti', 'Į žodynėlį jį vis tiek bus galima įrašyti ranka.')) dismissal.mutate(term)
+    if (await confirm(t.stopSuggesting({ term }), t.doNotShowAgain, t.canStillBeAdded)) dismissal.mutate(term)
   }
   const held = new Set(terms.map(({ term }) => term.toLowerCase()))
   const suggestions = (data?.suggestions ?? []).filter(({ term }) => !held.has(term))
   return (
-    <Paper withBorder p="md" component="section" aria-label="Siūlomi terminai">
+    <Paper withBorder p="md" component="section" aria-label={t.suggestedTerms}>
       <Stack gap="xs">
         <Text component="h2" fz={16} fw={600}>
-          Siūlomi terminai
+          {t.suggestedTerms}
         </Text>
         <Text c="dimmed" fz="sm" maw="80ch">
-          Angliški žodžiai, kurie kartojasi keliuose publikuotuose straipsniuose, bet kurių žodynėlyje nėra. Jie atrinkti skaičiuojant, ne suprantant tekstą:
-          vardai, kodas ir dažni žodžiai praleisti, bet dalis pasiūlymų nebus terminai.
+          {t.howTermsAreSuggested}
         </Text>
-        {error && <Fault title="Nepavyko rasti siūlomų terminų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-        {!data && !error && <Loading text="Skaitomi straipsniai…" />}
-        {data && suggestions.length === 0 && <Empty text="Naujų terminų publikuotuose straipsniuose nerasta" />}
+        {error && <Fault title={t.couldNotFindSuggestedTerms} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+        {!data && !error && <Loading text={t.readingArticles} />}
+        {data && suggestions.length === 0 && <Empty text={t.noNewTerms} />}
         {data && (
           <Text c="dimmed" fz="xs" role="status">
-            Perskaityta naujausių straipsnių: {data.looked_at}, pasiūlymų: {suggestions.length}
+            {t.articlesReadAndSuggestions({ lookedAt: data.looked_at, count: suggestions.length })}
           </Text>
         )}
         <ul className="term-uses">

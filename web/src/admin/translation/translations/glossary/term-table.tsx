@@ -1,4 +1,5 @@
 import { Badge, Button, Group, Paper, Table, Text } from '@mantine/core'
+import { t } from './catalogue.ts'
 import type { Term } from './term.ts'
 import { PART_TEXTS } from './term-meaning.tsx'
 
@@ -14,11 +15,11 @@ export const TermTable = ({ terms, onEdit, onUses }: TableProps) => (
     <Table verticalSpacing={6} horizontalSpacing="md">
       <Table.Thead>
         <Table.Tr>
-          <Table.Th>Terminas</Table.Th>
-          <Table.Th>Taisyklės</Table.Th>
-          <Table.Th>Kalbos</Table.Th>
+          <Table.Th>{t.term}</Table.Th>
+          <Table.Th>{t.rules}</Table.Th>
+          <Table.Th>{t.languages}</Table.Th>
           <Table.Th>
-            <span className="visually-hidden">Veiksmai</span>
+            <span className="visually-hidden">{t.actions}</span>
           </Table.Th>
         </Table.Tr>
       </Table.Thead>
@@ -51,10 +52,10 @@ function TermRow({ term, onEdit, onUses }: { term: Term; onEdit: () => void; onU
               {PART_TEXTS[term.part_of_speech]}
             </Badge>
           )}
-          {term.keep && <Badge variant="light">Neverčiamas</Badge>}
+          {term.keep && <Badge variant="light">{t.notTranslated}</Badge>}
           {term.case_sensitive && (
             <Badge variant="light" color="gray">
-              Tik šia rašyba
+              {t.onlyInThisSpelling}
             </Badge>
           )}
         </Group>
@@ -62,17 +63,17 @@ function TermRow({ term, onEdit, onUses }: { term: Term; onEdit: () => void; onU
       <Table.Td>
         <Text fz="xs" className="term-words">
           {rules
-            .map(([locale, rule]) => `${locale}: ${[rule?.target, ...(rule?.forbidden ?? []).map((word) => `ne „${word}“`)].filter(Boolean).join(', ')}`)
+            .map(([locale, rule]) => `${locale}: ${[rule?.target, ...(rule?.forbidden ?? []).map((word) => t.not({ word }))].filter(Boolean).join(', ')}`)
             .join(' · ') || '—'}
         </Text>
       </Table.Td>
       <Table.Td>
         <Group gap={6} wrap="nowrap" justify="flex-end">
-          <Button size="compact-sm" variant="default" onClick={onUses} aria-label={`Kur vartojamas: ${term.term}`}>
-            Kur vartojamas
+          <Button size="compact-sm" variant="default" onClick={onUses} aria-label={t.usesOf({ term: term.term })}>
+            {t.uses}
           </Button>
-          <Button size="compact-sm" variant="default" onClick={onEdit} aria-label={`Redaguoti: ${term.term}`}>
-            Redaguoti
+          <Button size="compact-sm" variant="default" onClick={onEdit} aria-label={t.editTerm({ term: term.term })}>
+            {t.edit}
           </Button>
         </Group>
       </Table.Td>

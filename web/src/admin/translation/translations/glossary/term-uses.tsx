@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { call } from '../../../platform/api/call.ts'
 import { Empty, Fault, Loading } from '../../../platform/screen/states.tsx'
 import { translationPath } from '../locale-state.tsx'
+import { t } from './catalogue.ts'
 import { EstimateUses } from './estimate-uses.tsx'
 import type { Term } from './term.ts'
 
@@ -21,14 +22,14 @@ export function TermUses({ term, onClose }: { term: Term; onClose: () => void })
   const looked = data?.pages.reduce((sum, page) => sum + page.looked_at, 0) ?? 0
   const total = data?.pages.at(-1)?.total ?? 0
   return (
-    <Modal opened onClose={onClose} size="xl" title={`Kur vartojamas „${term.term}“`} closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal opened onClose={onClose} size="xl" title={t.usesOfTerm({ term: term.term })} closeButtonProps={{ 'aria-label': t.close }}>
       <Stack>
         <Text c="dimmed" fz="sm">
-          Publikuoti straipsniai, kurių angliškame tekste yra šis terminas, ir vertimai, kurie dabar jo neatitinka.
+          {t.whatUsesAre}
         </Text>
-        {error && <Fault title="Nepavyko rasti straipsnių" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+        {error && <Fault title={t.couldNotFindArticles} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
         {!data && !error && <Loading />}
-        {data && articles.length === 0 && !hasNextPage && <Empty text="Publikuotuose straipsniuose šio termino nėra" />}
+        {data && articles.length === 0 && !hasNextPage && <Empty text={t.noPublishedArticles} />}
         <ul className="term-uses">
           {articles.map((article) => (
             <li key={article.id}>
@@ -36,27 +37,29 @@ export function TermUses({ term, onClose }: { term: Term; onClose: () => void })
                 {article.title}
               </Anchor>
               <Text c="dimmed" fz="xs">
-                Segmentų: {article.segments}
+                {t.segments({ segments: article.segments })}
               </Text>
               <Group gap={4}>
                 {article.broken.map((locale) => (
                   <Badge key={locale} color="red" variant="light" component={Link} to={translationPath(article.id, locale)} className="badge-link">
-                    {locale}: neatitinka
+                    {t.notFollowedIn({ locale })}
                   </Badge>
                 ))}
-                {article.languages.length > 0 && article.broken.length === 0 && <Badge variant="light">Atitinka: {article.languages.length}</Badge>}
+                {article.languages.length > 0 && article.broken.length === 0 && (
+                  <Badge variant="light">{t.followed({ count: article.languages.length })}</Badge>
+                )}
               </Group>
             </li>
           ))}
         </ul>
         <Group justify="space-between">
           <Text c="dimmed" fz="xs" role="status">
-            Peržiūrėta straipsnių: {looked} iš {total}
+            {t.articlesCheckedOf({ looked, total })}
           </Text>
           <Group gap="xs">
             {hasNextPage && (
               <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
-                Ieškoti toliau
+                {t.continueSearch}
               </Button>
             )}
             <EstimateUses term={term} />

@@ -8,6 +8,7 @@ import { confirm } from '../../../platform/shell/confirm.tsx'
 import { callConfirmed } from '../../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../../platform/shell/toast.ts'
 import { useMarkUnsaved } from '../../../platform/shell/unsaved.ts'
+import { t } from './catalogue.ts'
 import type { Term } from './term.ts'
 import { inputOf, type TermValues, valuesOf } from './term-values.ts'
 
@@ -36,7 +37,7 @@ export function useTermForm({ term, draft, onClose, onSaved }: TermFormProps) {
       based ? call('saveTerm', { params: { id: based.id }, body: { version: based.version, input } }) : call('createTerm', { body: input }),
     onSuccess: (saved) => {
       void refresh()
-      toast({ tone: 'success', text: `Terminas „${saved.term}“ išsaugotas` })
+      toast({ tone: 'success', text: t.termSaved({ term: saved.term }) })
       onClose()
       if (based) onSaved(saved)
     },
@@ -57,11 +58,11 @@ export function useTermForm({ term, draft, onClose, onSaved }: TermFormProps) {
   }
 
   async function remove() {
-    if (!based || !(await confirm(`Ištrinti terminą „${based.term}“? Esami vertimai liks tokie, kokie yra.`, 'Ištrinti'))) return
+    if (!based || !(await confirm(t.deleteTermQuestion({ term: based.term }), t.delete))) return
     try {
       await callConfirmed((confirmation) => call('deleteTerm', { params: { id: based.id }, ...(confirmation ? { query: { confirmation } } : {}) }))
       void refresh()
-      toast({ tone: 'success', text: `Terminas „${based.term}“ ištrintas` })
+      toast({ tone: 'success', text: t.termDeleted({ term: based.term }) })
       onClose()
     } catch (error) {
       setFaults([errorText(error)])
@@ -69,7 +70,7 @@ export function useTermForm({ term, draft, onClose, onSaved }: TermFormProps) {
   }
 
   async function close() {
-    if (!isChanged || (await confirm('Yra neišsaugotų pakeitimų. Ar tikrai norite uždaryti?', 'Uždaryti'))) onClose()
+    if (!isChanged || (await confirm(t.closeWithUnsavedChanges, t.close))) onClose()
   }
 
   /** Goes on from the version that somebody else saved, with that text or with the own one. */
@@ -85,10 +86,10 @@ export function useTermForm({ term, draft, onClose, onSaved }: TermFormProps) {
 
 /** What is wrong with a field, by where it is. */
 function faultText([field, locale]: readonly PropertyKey[]): string {
-  if (field === 'term') return 'Įveskite terminą: daugiausia 80 ženklų.'
-  if (field === 'note') return 'Pastaba per ilga: daugiausia 500 ženklų.'
-  if (field === 'definition') return 'Apibrėžimas per ilgas: daugiausia 500 ženklų.'
-  if (field === 'example') return 'Pavyzdys per ilgas: daugiausia 500 ženklų.'
+  if (field === 'term') return t.enterTermOfAtMost
+  if (field === 'note') return t.noteIsTooLongAt
+  if (field === 'definition') return t.definitionIsTooLongAt
+  if (field === 'example') return t.exampleIsTooLongAt
   const name = typeof locale === 'string' && locale in LOCALE_INFO ? LOCALE_INFO[locale as keyof typeof LOCALE_INFO].nativeName : ''
-  return `${name}: vertimas negali būti draudžiamas žodis; žodis – iki 80 ženklų, draudžiamų – iki 10.`
+  return t.languageRuleFault({ name })
 }

@@ -8,6 +8,7 @@ import { callConfirmed } from '../../../platform/shell/confirm-on-server.ts'
 import { toast } from '../../../platform/shell/toast.ts'
 import { useMarkUnsaved } from '../../../platform/shell/unsaved.ts'
 import { detailText } from '../problem-detail.ts'
+import { t } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 
 /** Changes or forgets a remembered translation. */
@@ -25,14 +26,14 @@ export function MemoryForm({ entry, onClose }: { entry: Entry; onClose: () => vo
   const params = { id: entry.id }
   const save = useMutation({
     mutationFn: () => call('saveMemoryEntry', { params, body: { target, expected: entry.target } }),
-    onSuccess: () => done('Atminties įrašas išsaugotas'),
+    onSuccess: () => done(t.memoryEntrySaved),
     onError: (error) => setFault(detailText(error)),
   })
   async function remove() {
-    if (!(await confirm('Ištrinti šį vertimą iš atminties? Straipsniai liks tokie, kokie yra.', 'Ištrinti'))) return
+    if (!(await confirm(t.deleteEntryQuestion, t.delete))) return
     try {
       await callConfirmed((confirmation) => call('deleteMemoryEntry', { params, ...(confirmation ? { query: { confirmation } } : {}) }))
-      done('Atminties įrašas ištrintas')
+      done(t.memoryEntryDeleted)
     } catch (error) {
       setFault(detailText(error))
     }
@@ -42,25 +43,25 @@ export function MemoryForm({ entry, onClose }: { entry: Entry; onClose: () => vo
       opened
       onClose={onClose}
       size="lg"
-      title={`Atminties įrašas: ${LOCALE_INFO[entry.locale].nativeName}`}
-      closeButtonProps={{ 'aria-label': 'Uždaryti' }}
+      title={t.memoryEntryOf({ nativeName: LOCALE_INFO[entry.locale].nativeName })}
+      closeButtonProps={{ 'aria-label': t.close }}
     >
       <Stack>
         {fault && (
-          <Alert color="red" role="alert" title="Nepavyko išsaugoti">
+          <Alert color="red" role="alert" title={t.couldNotSave}>
             {fault}
           </Alert>
         )}
         <div>
           <Text c="dimmed" fz="xs">
-            Angliškai
+            {t.inEnglish}
           </Text>
           <pre className="plain-text" lang="en">
             {entry.source}
           </pre>
         </div>
         <Textarea
-          label="Vertimas"
+          label={t.translation}
           autosize
           minRows={3}
           maxRows={12}
@@ -70,19 +71,19 @@ export function MemoryForm({ entry, onClose }: { entry: Entry; onClose: () => vo
         />
         {entry.provider === 'model' && (
           <Text c="dimmed" fz="sm">
-            Išsaugojus vertimas bus laikomas žmogaus darbu.
+            {t.countsAsHuman}
           </Text>
         )}
         <Group justify="space-between">
           <Button variant="light" color="red" onClick={() => void remove()}>
-            Ištrinti
+            {t.delete}
           </Button>
           <Group gap="xs">
             <Button variant="default" onClick={onClose}>
-              Atšaukti
+              {t.cancel}
             </Button>
             <Button disabled={!isChanged || target.trim() === ''} loading={save.isPending} onClick={() => save.mutate()}>
-              Išsaugoti įrašą
+              {t.saveEntry}
             </Button>
           </Group>
         </Group>

@@ -1,6 +1,7 @@
 import { Badge, Button, Group, Text } from '@mantine/core'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import { dateTime } from '../../../platform/screen/date-time.ts'
+import { t } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 
 /** A remembered segment with its translation, who made it, and when. */
@@ -10,18 +11,18 @@ export const MemoryRow = ({ entry, onEdit }: { entry: Entry; onEdit: () => void 
     <div lang={LOCALE_INFO[entry.locale].tag}>{textOf(entry.target)}</div>
     <Group gap={6} className="memory-facts">
       <Badge variant="light" color={entry.provider === 'human' ? 'accent' : 'gray'}>
-        {entry.provider === 'human' ? 'Žmogus' : 'Modelis'}
+        {entry.provider === 'human' ? t.human : t.model}
       </Badge>
       {entry.in_context && (
         <Badge variant="outline" color="gray">
-          Tik šiame kontekste
+          {t.onlyInThisContext}
         </Badge>
       )}
       <Text c="dimmed" fz="xs">
         {dateTime.format(new Date(entry.created_at))}
       </Text>
-      <Button size="compact-sm" variant="default" onClick={onEdit} aria-label={`Redaguoti įrašą: ${textOf(entry.source).slice(0, 80)}`}>
-        Redaguoti
+      <Button size="compact-sm" variant="default" onClick={onEdit} aria-label={t.editEntry({ source: textOf(entry.source).slice(0, 80) })}>
+        {t.edit}
       </Button>
     </Group>
   </li>

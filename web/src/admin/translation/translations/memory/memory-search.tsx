@@ -2,6 +2,7 @@ import { Button, Select, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isTargetLocale, LOCALE_INFO, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { t } from './catalogue.ts'
 
 const LANGUAGES = TARGET_LOCALES.map((locale) => ({ value: locale, label: `${LOCALE_INFO[locale].nativeName} (${locale})` }))
 
@@ -24,7 +25,7 @@ export function MemorySearch({ locale, onLocale, onQuery }: SearchProps) {
       }}
     >
       <Select
-        aria-label="Atminties kalba"
+        aria-label={t.languageOfMemory}
         data={LANGUAGES}
         value={locale}
         allowDeselect={false}
@@ -32,8 +33,8 @@ export function MemorySearch({ locale, onLocale, onQuery }: SearchProps) {
         onChange={(value) => isTargetLocale(value) && onLocale(value)}
       />
       <TextInput
-        aria-label="Ieškoti atmintyje"
-        placeholder="Angliškas tekstas ar vertimas"
+        aria-label={t.searchMemory}
+        placeholder={t.englishTextOrTranslation}
         leftSection={<IconSearch size={16} aria-hidden />}
         value={typed}
         onChange={(event) => {
@@ -43,7 +44,7 @@ export function MemorySearch({ locale, onLocale, onQuery }: SearchProps) {
         className="tab-search"
       />
       <Button type="submit" variant="default">
-        Ieškoti
+        {t.search}
       </Button>
     </form>
   )

@@ -6,6 +6,7 @@ import type { TargetLocale } from '#shared/locales.ts'
 import { call } from '../../../platform/api/call.ts'
 import { Empty, Fault, Loading } from '../../../platform/screen/states.tsx'
 import { fileFault, textOfFile } from '../read-file.ts'
+import { t } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 import { MemoryForm } from './memory-form.tsx'
 import { MemoryRow } from './memory-row.tsx'
@@ -54,28 +55,26 @@ export function MemoryTab() {
           <FileButton onChange={(chosen) => void choose(chosen)} accept=".tmx,text/xml,application/xml">
             {(props) => (
               <Button {...props} variant="default" leftSection={<IconUpload size={16} aria-hidden />}>
-                Importuoti TMX
+                {t.importTmx}
               </Button>
             )}
           </FileButton>
           <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} disabled={tmx.isBusy} onClick={() => tmx.run()}>
-            {tmx.isBusy ? `Eksportuojama… ${tmx.units}` : 'Eksportuoti TMX'}
+            {tmx.isBusy ? t.exporting({ units: tmx.units }) : t.exportTmx}
           </Button>
         </Group>
       </Group>
       <Text c="dimmed" fz="xs">
-        Visas segmentas randamas iš karto. Jo dalies ieškoma dalimis po 1000 įrašų: paieška tęsiama mygtuku „Ieškoti toliau“.
+        {t.wholeSegmentIsFoundAt}
       </Text>
       {fault && (
-        <Alert color="red" role="alert" title="Nepavyko importuoti TMX" withCloseButton closeButtonLabel="Uždaryti" onClose={() => setFault(null)}>
+        <Alert color="red" role="alert" title={t.couldNotImportTmx} withCloseButton closeButtonLabel={t.close} onClose={() => setFault(null)}>
           {fault}
         </Alert>
       )}
-      {list.error && <Fault title="Nepavyko įkelti vertimų atminties" error={list.error} isAsking={list.isFetching} onAgain={() => void list.refetch()} />}
-      {!list.data && !list.error && <Loading text="Kraunama atmintis…" />}
-      {list.data && entries.length === 0 && (
-        <Empty text={query ? (list.hasNextPage ? 'Kol kas nerasta' : 'Nerasta tokių įrašų') : 'Šios kalbos atmintis dar tuščia'} />
-      )}
+      {list.error && <Fault title={t.couldNotLoadTranslationMemory} error={list.error} isAsking={list.isFetching} onAgain={() => void list.refetch()} />}
+      {!list.data && !list.error && <Loading text={t.loadingMemory} />}
+      {list.data && entries.length === 0 && <Empty text={query ? (list.hasNextPage ? t.nothingFoundSoFar : t.noSuchEntries) : t.memoryOfThisLanguageIs} />}
       {entries.length > 0 && (
         <Paper withBorder component="ul" className="memory-rows" aria-busy={list.isPlaceholderData}>
           {entries.map((entry) => (
@@ -86,11 +85,11 @@ export function MemoryTab() {
       {list.data && (
         <Group justify="space-between">
           <Text c="dimmed" fz="xs" role="status">
-            {query ? `Peržiūrėta įrašų: ${looked}, rasta: ${entries.length}` : `Rodoma įrašų: ${entries.length}`}
+            {query ? t.entriesCheckedFound({ looked, count: entries.length }) : t.entriesShown({ count: entries.length })}
           </Text>
           {list.hasNextPage && (
             <Button variant="default" loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {query ? 'Ieškoti toliau' : 'Rodyti daugiau'}
+              {query ? t.continueSearch : t.showMore}
             </Button>
           )}
         </Group>

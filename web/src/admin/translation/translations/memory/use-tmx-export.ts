@@ -5,6 +5,7 @@ import { call } from '../../../platform/api/call.ts'
 import { errorText } from '../../../platform/screen/texts.ts'
 import { toast } from '../../../platform/shell/toast.ts'
 import { downloadText } from '../read-file.ts'
+import { t } from './catalogue.ts'
 
 /** The units of a page's document, as they stand in it. */
 const unitsOf = (tmx: string): string => tmx.slice(tmx.indexOf('<body>\n') + '<body>\n'.length, tmx.lastIndexOf('  </body>'))
@@ -26,7 +27,7 @@ export function useTmxExport(locale: TargetLocale) {
       }
       downloadText(`memory-${locale}.tmx`, tmxDocument(bodies, { name: 'Simulpress', version: '1' }), 'application/xml')
     } catch (error) {
-      toast({ tone: 'error', text: `Nepavyko eksportuoti TMX. ${errorText(error)}` })
+      toast({ tone: 'error', text: t.couldNotExportTmx({ error: errorText(error) }) })
     }
     setUnits(null)
   }

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { dateTime } from '../../../platform/screen/date-time.ts'
 import type { Card } from './card.ts'
+import { t } from './catalogue.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { versionName } from './style-texts.ts'
 
@@ -14,19 +15,19 @@ interface ConflictProps {
 
 /** What somebody else has saved meanwhile, and the choice between the two texts. */
 export const CardConflict = ({ based, theirs, onChoose }: ConflictProps) => (
-  <Alert color="yellow" role="alert" title="Kol redagavote, išsaugota naujesnė kortelės versija">
+  <Alert color="yellow" role="alert" title={t.newerVersionWasSaved}>
     <Text fz="sm">
-      {versionName(theirs.version)}: {theirs.saved_by_name ?? 'kitas žmogus'}
+      {versionName(theirs.version)}: {theirs.saved_by_name ?? t.somebodyElse}
       {theirs.saved_at && `, ${dateTime.format(new Date(theirs.saved_at))}`}
-      {theirs.comment && ` – ${theirs.comment}`}. Jūsų tekstas liko formoje. Joje pakeista:
+      {theirs.comment && ` – ${theirs.comment}`}. {t.yourTextIsStillInForm}
     </Text>
     <DifferenceList before={based.guidance} after={theirs.guidance} language={theirs.fixed.tag} />
     <Group mt="xs" gap="xs">
       <Button size="compact-sm" variant="default" onClick={() => onChoose('mine')}>
-        Palikti mano tekstą ir tęsti
+        {t.keepMyText}
       </Button>
       <Button size="compact-sm" color="red" onClick={() => onChoose('theirs')}>
-        Atmesti mano tekstą, įkelti naujesnį
+        {t.takeNewerText}
       </Button>
     </Group>
   </Alert>

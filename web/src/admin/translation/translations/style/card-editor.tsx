@@ -7,6 +7,7 @@ import type { Card } from './card.ts'
 import { CardConflict } from './card-conflict.tsx'
 import { CardFields } from './card-fields.tsx'
 import { CardVersions } from './card-versions.tsx'
+import { t } from './catalogue.ts'
 import { FixedPart } from './fixed-part.tsx'
 import { faultText, versionName } from './style-texts.ts'
 import { useCardForm } from './use-card-form.ts'
@@ -21,14 +22,14 @@ export function CardEditor({ card }: { card: Card }) {
     if (!form.submit()) requestAnimationFrame(() => element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
   }
   const discard = async () => {
-    if (await confirm('Atmesti neišsaugotus pakeitimus?', 'Atmesti')) form.discard()
+    if (await confirm(t.discardUnsavedChanges, t.discard)) form.discard()
   }
   return (
     <div className="style-columns">
       <LeaveGuard isUnsaved={isUnsaved} mayLeave={() => false} watches="address" />
       <form
         ref={element}
-        aria-label="Stiliaus kortelė"
+        aria-label={t.styleCard}
         onSubmit={(event) => {
           event.preventDefault()
           submit()
@@ -41,29 +42,29 @@ export function CardEditor({ card }: { card: Card }) {
           <Paper withBorder p="md" className="style-save">
             <Stack gap="sm">
               {(faults.size > 0 || form.commentFault) && (
-                <Alert color="red" role="alert" title="Kortelė neišsaugota: pataisykite pažymėtus laukus">
+                <Alert color="red" role="alert" title={t.cardNotSaved}>
                   {whole && <Text fz="sm">{faultText(whole)}</Text>}
                 </Alert>
               )}
               <TextInput
-                label="Kas ir kodėl pakeista"
-                description="Rodoma prie versijos."
+                label={t.whatWasChangedAndWhy}
+                description={t.shownWithVersion}
                 required
                 maxLength={GUIDANCE_LIMITS.comment}
                 value={comment}
-                error={form.commentFault && 'Parašykite vieną eilutę paprasto teksto.'}
+                error={form.commentFault && t.writeOneLine}
                 onChange={(event) => form.setComment(event.currentTarget.value)}
               />
               <Group justify="space-between">
                 <Text c="dimmed" fz="xs" role="status">
-                  Redaguojama: {versionName(based.version)} · ženklų: {guidanceLength(form.guidance)} iš {GUIDANCE_LIMITS.total}
+                  {t.editingVersion({ version: versionName(based.version), characters: guidanceLength(form.guidance), total: GUIDANCE_LIMITS.total })}
                 </Text>
                 <Group gap="xs">
                   <Button variant="default" disabled={!isUnsaved} onClick={() => void discard()}>
-                    Atmesti
+                    {t.discard}
                   </Button>
                   <Button type="submit" disabled={!isChanged || theirs !== null} loading={form.isSaving}>
-                    Išsaugoti versiją
+                    {t.saveVersion}
                   </Button>
                 </Group>
               </Group>

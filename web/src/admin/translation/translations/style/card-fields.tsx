@@ -2,6 +2,7 @@ import { Stack, Text, Textarea } from '@mantine/core'
 import { TERM_NAMES } from '#shared/domain/translation/card-guidance.ts'
 import type { CardTermName } from '#shared/languages/style-card.ts'
 import type { CardValues, FieldFault, TypedTerm } from './card-values.ts'
+import { t } from './catalogue.ts'
 import { faultText, SENTENCES } from './style-texts.ts'
 
 interface FieldsProps {
@@ -32,7 +33,7 @@ export function CardFields({ values, set, faults, language }: FieldsProps) {
         />
       ))}
       <Textarea
-        label="Pastabos, po vieną eilutėje"
+        label={t.notesOnePerLine}
         autosize
         minRows={2}
         value={values.notes}
@@ -40,11 +41,10 @@ export function CardFields({ values, set, faults, language }: FieldsProps) {
         onChange={(event) => set({ notes: event.currentTarget.value })}
       />
       <Text component="h2" fz={16} fw={600} mt="xs">
-        Terminai
+        {t.terms}
       </Text>
       <Text c="dimmed" fz="sm">
-        Modelis gauna tik tuos, kurių angliški žodžiai yra tekste. Pirmas žodis – pirmas pasirinkimas; žvaigždutė žodžio gale reiškia bet kokią galūnę. Kitus
-        terminus rašykite į žodynėlį.
+        {t.howTermsAreUsed}
       </Text>
       <div className="term-locales">
         {TERM_NAMES.map((name) => (
@@ -71,9 +71,9 @@ interface TermProps {
 }
 
 const PARTS = [
-  { part: 'use', label: 'Vartoti, po vieną eilutėje' },
-  { part: 'avoid', label: 'Nevartoti, po vieną eilutėje' },
-  { part: 'note', label: 'Pastaba' },
+  { part: 'use', label: t.useOnePerLine },
+  { part: 'avoid', label: t.avoidOnePerLine },
+  { part: 'note', label: t.note },
 ] as const
 
 const TermFields = ({ name, term, language, errorOf, onChange }: TermProps) => (

@@ -5,6 +5,7 @@ import { call } from '../../../platform/api/call.ts'
 import { dateTime } from '../../../platform/screen/date-time.ts'
 import { Fault, Loading } from '../../../platform/screen/states.tsx'
 import type { Card, CardVersion } from './card.ts'
+import { t } from './catalogue.ts'
 import { CompareVersions } from './compare-versions.tsx'
 import { versionName } from './style-texts.ts'
 import { useRestoreCard } from './use-restore-card.ts'
@@ -23,13 +24,13 @@ export function CardVersions({ card, isUnsaved }: { card: Card; isUnsaved: boole
   const { restore, isRestoring } = useRestoreCard(card, isUnsaved)
   const versions = data?.pages.flatMap((page) => page.versions) ?? []
   return (
-    <Paper withBorder p="sm" component="section" aria-label="Versijos">
+    <Paper withBorder p="sm" component="section" aria-label={t.versions}>
       <Stack gap="xs">
         <Text component="h2" fz={16} fw={600}>
-          Versijos
+          {t.versions}
         </Text>
-        {error && <Fault title="Nepavyko įkelti versijų" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-        {!data && !error && <Loading text="Kraunamos versijos…" />}
+        {error && <Fault title={t.couldNotLoadVersions} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+        {!data && !error && <Loading text={t.loadingVersions} />}
         <ul className="version-list">
           {versions.map((version) => (
             <VersionEntry
@@ -44,7 +45,7 @@ export function CardVersions({ card, isUnsaved }: { card: Card; isUnsaved: boole
         </ul>
         {hasNextPage && (
           <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void fetchNextPage()}>
-            Rodyti senesnes
+            {t.showOlder}
           </Button>
         )}
       </Stack>
@@ -69,24 +70,24 @@ function VersionEntry({ version: { version, comment, restored, saved_at, saved_b
         <Text span fw={600}>
           {name}
         </Text>
-        {isInForce && <Badge variant="light">Galioja</Badge>}
+        {isInForce && <Badge variant="light">{t.inForce}</Badge>}
       </Group>
       <Text c="dimmed" fz="xs">
-        {saved_at ? `${dateTime.format(new Date(saved_at))} · ${saved_by_name ?? 'nežinomas žmogus'}` : 'Parašyta programos kode'}
+        {saved_at ? `${dateTime.format(new Date(saved_at))} · ${saved_by_name ?? t.unknownPerson}` : t.writtenInProgramsCode}
       </Text>
-      {restored !== null && <Text fz="xs">Grąžinta: {versionName(restored)}</Text>}
+      {restored !== null && <Text fz="xs">{t.restored({ restored: versionName(restored) })}</Text>}
       {comment && (
         <Text fz="sm" className="style-comment">
           {comment}
         </Text>
       )}
       <Group gap={6} mt={4}>
-        <Button size="compact-xs" variant="default" onClick={onCompare} aria-label={`Palyginti: ${name}`}>
-          Palyginti
+        <Button size="compact-xs" variant="default" onClick={onCompare} aria-label={t.compareVersion({ name })}>
+          {t.compare}
         </Button>
         {!isInForce && (
-          <Button size="compact-xs" variant="default" disabled={isBusy} onClick={onRestore} aria-label={`Grąžinti: ${name}`}>
-            Grąžinti
+          <Button size="compact-xs" variant="default" disabled={isBusy} onClick={onRestore} aria-label={t.restoreVersion({ name })}>
+            {t.restore}
           </Button>
         )}
       </Group>

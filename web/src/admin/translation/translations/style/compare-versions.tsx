@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { queryOf } from '../../../platform/api/queries.ts'
 import { Fault, Loading } from '../../../platform/screen/states.tsx'
 import type { Card, CardVersion } from './card.ts'
+import { t } from './catalogue.ts'
 import { DifferenceList } from './difference-list.tsx'
 import { versionName } from './style-texts.ts'
 
@@ -28,17 +29,17 @@ export function CompareVersions({ card, version, versions, onClose }: ComparePro
     void other.refetch()
   }
   return (
-    <Modal opened onClose={onClose} size="lg" title="Versijų palyginimas" closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal opened onClose={onClose} size="lg" title={t.comparisonOfVersions} closeButtonProps={{ 'aria-label': t.close }}>
       <Stack>
         <Group grow>
-          <Select label="Ankstesnė" data={names} value={String(before)} allowDeselect={false} onChange={(value) => value && setBefore(Number(value))} />
-          <Select label="Vėlesnė" data={names} value={String(after)} allowDeselect={false} onChange={(value) => value && setAfter(Number(value))} />
+          <Select label={t.earlier} data={names} value={String(before)} allowDeselect={false} onChange={(value) => value && setBefore(Number(value))} />
+          <Select label={t.later} data={names} value={String(after)} allowDeselect={false} onChange={(value) => value && setAfter(Number(value))} />
         </Group>
-        {error && <Fault title="Nepavyko palyginti" error={error} isAsking={one.isFetching || other.isFetching} onAgain={again} />}
+        {error && <Fault title={t.couldNotCompare} error={error} isAsking={one.isFetching || other.isFetching} onAgain={again} />}
         {one.data && other.data ? (
           <DifferenceList before={one.data.guidance} after={other.data.guidance} language={card.fixed.tag} />
         ) : (
-          !error && <Loading text="Lyginama…" />
+          !error && <Loading text={t.comparing} />
         )}
       </Stack>
     </Modal>

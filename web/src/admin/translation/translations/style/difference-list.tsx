@@ -1,6 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import type { CardGuidance } from '#shared/domain/translation/card-guidance.ts'
 import { DiffParts } from '../../../platform/screen/diff-parts.tsx'
+import { t } from './catalogue.ts'
 import { differenceTexts } from './style-texts.ts'
 
 interface DifferenceProps {
@@ -13,7 +14,7 @@ interface DifferenceProps {
 /** What a later version has and an earlier one has not, field by field. */
 export function DifferenceList({ before, after, language }: DifferenceProps) {
   const differences = differenceTexts(before, after)
-  if (differences.length === 0) return <Text c="dimmed">Skirtumų nėra: tekstai vienodi.</Text>
+  if (differences.length === 0) return <Text c="dimmed">{t.noDifferencesTextsAreSame}</Text>
   return (
     <Stack gap="xs" component="ul" className="style-differences">
       {differences.map(({ name, removed, added, isReordered }) => (
@@ -21,7 +22,7 @@ export function DifferenceList({ before, after, language }: DifferenceProps) {
           <Text fz="xs" c="dimmed" fw={600}>
             {name}
           </Text>
-          {isReordered && <Text fz="sm">Pasikeitė tik eilės tvarka.</Text>}
+          {isReordered && <Text fz="sm">{t.onlyOrderHasChanged}</Text>}
           {[...removed.map((text) => ({ kind: 'removed' as const, text })), ...added.map((text) => ({ kind: 'added' as const, text }))].map((part) => (
             <p key={`${part.kind} ${part.text}`} className="version-words" lang={language}>
               <DiffParts parts={[part]} />

@@ -5,6 +5,7 @@ import { LOCALE_INFO, TARGET_LOCALES, type TargetLocale } from '#shared/locales.
 import { queryOf } from '../../../platform/api/queries.ts'
 import { Fault, Loading } from '../../../platform/screen/states.tsx'
 import { CardEditor } from './card-editor.tsx'
+import { t } from './catalogue.ts'
 
 const LANGUAGES = TARGET_LOCALES.map((value) => ({ value, label: `${LOCALE_INFO[value].nativeName} (${value})` }))
 
@@ -17,7 +18,7 @@ export function StyleTab() {
   return (
     <Stack>
       <Select
-        label="Kalba"
+        label={t.language}
         maw={420}
         data={LANGUAGES}
         value={locale}
@@ -34,11 +35,10 @@ function CardOf({ locale }: { locale: TargetLocale }) {
   return (
     <>
       <Text c="dimmed" fz="sm" maw="80ch">
-        Kortelę gauna modelis, kuris verčia, ir teisėjai, kurie vertina. Nauja versija galioja vertimams, pradėtiems po jos išsaugojimo. Sakiniai rašomi
-        angliškai, terminai ir pavyzdžiai – pačia kalba.
+        {t.whatCardIsFor}
       </Text>
-      {error && <Fault title="Nepavyko įkelti stiliaus kortelės" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
-      {data ? <CardEditor card={data} /> : !error && <Loading text="Kraunama stiliaus kortelė…" />}
+      {error && <Fault title={t.couldNotLoadStyleCard} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+      {data ? <CardEditor card={data} /> : !error && <Loading text={t.loadingStyleCard} />}
     </>
   )
 }

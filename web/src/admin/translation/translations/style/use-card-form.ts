@@ -8,6 +8,7 @@ import { errorText } from '../../../platform/screen/texts.ts'
 import { toast } from '../../../platform/shell/toast.ts'
 import type { Card } from './card.ts'
 import { type FieldFault, faultsByField, guidanceFrom, valuesOf } from './card-values.ts'
+import { t } from './catalogue.ts'
 import { versionName } from './style-texts.ts'
 
 const NO_FAULTS: ReadonlyMap<string, FieldFault> = new Map()
@@ -44,11 +45,11 @@ export function useCardForm(card: Card) {
       goOnFrom(saved, 'theirs')
       setComment('')
       setTried(false)
-      toast({ tone: 'success', text: `Stiliaus kortelė išsaugota: ${versionName(saved.version)}` })
+      toast({ tone: 'success', text: t.styleCardSaved({ version: versionName(saved.version) }) })
     },
     onError: (error) => {
       if (isConflict(error)) void queries.invalidateQueries({ queryKey: ['getStyleCard'] })
-      else toast({ tone: 'error', text: `Nepavyko išsaugoti kortelės: ${errorText(error)}` })
+      else toast({ tone: 'error', text: t.couldNotSaveCard({ error: errorText(error) }) })
     },
   })
   /** @returns whether it could be sent */

@@ -8,16 +8,17 @@ import { toast } from '../../../platform/shell/toast.ts'
 import { translationPath } from '../locale-state.tsx'
 import { detailText } from '../problem-detail.ts'
 import { Refusal } from '../refusal.tsx'
+import { t } from './catalogue.ts'
 
 type Outcome = Answer<'importXliff'>['units'][number]['outcome']
 
 const OUTCOMES: Readonly<Record<Outcome, { text: string; color: string }>> = {
-  write: { text: 'Naujas tekstas', color: 'accent' },
-  confirm: { text: 'Patvirtinta', color: 'accent' },
-  unchanged: { text: 'Nesikeičia', color: 'gray' },
-  untranslated: { text: 'Neišversta', color: 'gray' },
-  stale: { text: 'Originalas pasikeitė', color: 'yellow' },
-  refused: { text: 'Atmesta', color: 'red' },
+  write: { text: t.newText, color: 'accent' },
+  confirm: { text: t.confirmed, color: 'accent' },
+  unchanged: { text: t.unchanged, color: 'gray' },
+  untranslated: { text: t.notTranslated, color: 'gray' },
+  stale: { text: t.originalHasChanged, color: 'yellow' },
+  refused: { text: t.refused, color: 'red' },
 }
 const ORDER = Object.keys(OUTCOMES) as Outcome[]
 /** Rows of a table that a person still reads. */
@@ -38,7 +39,7 @@ export function XliffImport({ file, onClose }: { file: { name: string; xliff: st
     mutationFn: (version: number) => call('importXliff', { body: { xliff: file.xliff, apply: { version } } }),
     onSuccess: ({ counts }) => {
       for (const name of ['listTranslations', 'getTranslation', 'getArticle']) void queries.invalidateQueries({ queryKey: [name] })
-      toast({ tone: 'success', text: `Importuota segmentų: ${counts.write + counts.confirm}` })
+      toast({ tone: 'success', text: t.segmentsImported({ count: counts.write + counts.confirm }) })
       onClose()
     },
     onError: () => void preview.refetch(),
@@ -46,11 +47,11 @@ export function XliffImport({ file, onClose }: { file: { name: string; xliff: st
   const taken = data ? data.counts.write + data.counts.confirm : 0
   const told = data?.units.filter(({ outcome }) => outcome !== 'unchanged' && outcome !== 'untranslated') ?? []
   return (
-    <Modal opened onClose={onClose} size="80rem" title={`Importuoti „${file.name}“`} closeButtonProps={{ 'aria-label': 'Uždaryti' }}>
+    <Modal opened onClose={onClose} size="80rem" title={t.importFile({ name: file.name })} closeButtonProps={{ 'aria-label': t.close }}>
       <Stack>
-        {!data && !error && <Loading text="Tikrinamas failas…" />}
+        {!data && !error && <Loading text={t.checkingFile} />}
         {error && (
-          <Alert color="red" role="alert" title="Nieko neimportuota">
+          <Alert color="red" role="alert" title={t.nothingWasImported}>
             {detailText(error)}
           </Alert>
         )}
@@ -74,11 +75,11 @@ export function XliffImport({ file, onClose }: { file: { name: string; xliff: st
                 <Table verticalSpacing={4}>
                   <Table.Thead>
                     <Table.Tr>
-                      <Table.Th>Eilutė</Table.Th>
-                      <Table.Th>Kas bus</Table.Th>
-                      <Table.Th>Angliškai</Table.Th>
-                      <Table.Th>Dabar</Table.Th>
-                      <Table.Th>Faile</Table.Th>
+                      <Table.Th>{t.line}</Table.Th>
+                      <Table.Th>{t.outcome}</Table.Th>
+                      <Table.Th>{t.inEnglish}</Table.Th>
+                      <Table.Th>{t.now}</Table.Th>
+                      <Table.Th>{t.inFile}</Table.Th>
                     </Table.Tr>
                   </Table.Thead>
                   <Table.Tbody>
@@ -104,20 +105,20 @@ export function XliffImport({ file, onClose }: { file: { name: string; xliff: st
                 </Table>
               </div>
             )}
-            {told.length === 0 && <Text c="dimmed">Faile nėra nieko naujo.</Text>}
+            {told.length === 0 && <Text c="dimmed">{t.fileHasNothingNew}</Text>}
           </>
         )}
         {apply.error && (
-          <Alert color="red" role="alert" title="Nieko neimportuota">
+          <Alert color="red" role="alert" title={t.nothingWasImported}>
             {detailText(apply.error)}
           </Alert>
         )}
         <Group justify="flex-end">
           <Button variant="default" onClick={onClose}>
-            Atšaukti
+            {t.cancel}
           </Button>
           <Button disabled={taken === 0} loading={apply.isPending} onClick={() => data && apply.mutate(data.version)}>
-            Importuoti segmentus: {taken}
+            {t.importSegments({ taken })}
           </Button>
         </Group>
       </Stack>

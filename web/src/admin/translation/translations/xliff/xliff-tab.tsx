@@ -11,6 +11,7 @@ import { toast } from '../../../platform/shell/toast.ts'
 import { translationPath } from '../locale-state.tsx'
 import { detailText } from '../problem-detail.ts'
 import { downloadText, fileFault, textOfFile } from '../read-file.ts'
+import { t } from './catalogue.ts'
 import { XliffImport } from './xliff-import.tsx'
 
 const XLIFF_BYTES = 3_000_000
@@ -32,7 +33,7 @@ export function XliffTab() {
   const download = useMutation({
     mutationFn: (id: string) => call('exportXliff', { params: { id, locale } }),
     onSuccess: ({ xliff, title }) => downloadText(`${fileName(title)}.${locale}.xlf`, xliff, 'application/xliff+xml'),
-    onError: (failed) => toast({ tone: 'error', text: `Nepavyko eksportuoti XLIFF. ${detailText(failed)}` }),
+    onError: (failed) => toast({ tone: 'error', text: t.couldNotExportXliff({ error: detailText(failed) }) }),
   })
   async function choose(picked: File | null) {
     if (!picked) return
@@ -48,25 +49,25 @@ export function XliffTab() {
       <Paper withBorder p="md" component="section" aria-labelledby="xliff-export">
         <Stack>
           <Title order={2} fz={16} id="xliff-export">
-            Eksportuoti vertimą
+            {t.exportTranslation}
           </Title>
           <Text c="dimmed" fz="sm">
-            XLIFF 2.1 failas vertėjo programai: formatavimas jame – žymės, kurių vertėjas nepakeičia. Neišversti segmentai eksportuojami be vertimo.
+            {t.whatExportHolds}
           </Text>
-          {error && <Fault title="Nepavyko įkelti straipsnių" error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
+          {error && <Fault title={t.couldNotLoadArticles} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
           <Select
-            label="Straipsnis"
-            placeholder="Pasirinkite iš 100 naujausių"
+            label={t.article}
+            placeholder={t.chooseFromNewest100}
             searchable
-            nothingFoundMessage="Nerasta"
+            nothingFoundMessage={t.nothingFound}
             data={(data?.articles ?? []).map(({ id, title }) => ({ value: id, label: title }))}
             value={article}
             onChange={setArticle}
           />
-          <Select label="Kalba" data={languages} value={locale} allowDeselect={false} onChange={(value) => isTargetLocale(value) && setLocale(value)} />
+          <Select label={t.language} data={languages} value={locale} allowDeselect={false} onChange={(value) => isTargetLocale(value) && setLocale(value)} />
           {chosen && !isThere && (
             <Text fz="sm" role="status">
-              Vertimo į šią kalbą dar nėra. Pirma išverskite straipsnį.
+              {t.noTranslationYet}
             </Text>
           )}
           <Group>
@@ -76,11 +77,11 @@ export function XliffTab() {
               loading={download.isPending}
               onClick={() => chosen && download.mutate(chosen.id)}
             >
-              Eksportuoti XLIFF
+              {t.exportXliff}
             </Button>
             {chosen && isThere && (
               <Anchor component={Link} to={translationPath(chosen.id, locale)}>
-                Atverti vertimą
+                {t.openTranslation}
               </Anchor>
             )}
           </Group>
@@ -89,14 +90,13 @@ export function XliffTab() {
       <Paper withBorder p="md" component="section" aria-labelledby="xliff-import">
         <Stack>
           <Title order={2} fz={16} id="xliff-import">
-            Importuoti vertimą
+            {t.importTranslation}
           </Title>
           <Text c="dimmed" fz="sm">
-            Straipsnis ir kalba nurodyti pačiame faile. Prieš importą parodoma, kas pasikeis; importuoti segmentai laikomi žmogaus darbu. Tinka XLIFF 2.0 ir
-            2.1.
+            {t.howImportWorks}
           </Text>
           {fault && (
-            <Alert color="red" role="alert" title="Nepavyko importuoti XLIFF" withCloseButton closeButtonLabel="Uždaryti" onClose={() => setFault(null)}>
+            <Alert color="red" role="alert" title={t.couldNotImportXliff} withCloseButton closeButtonLabel={t.close} onClose={() => setFault(null)}>
               {fault}
             </Alert>
           )}
@@ -104,7 +104,7 @@ export function XliffTab() {
             <FileButton onChange={(picked) => void choose(picked)} accept=".xlf,.xliff,application/xliff+xml,text/xml">
               {(props) => (
                 <Button {...props} leftSection={<IconUpload size={16} aria-hidden />}>
-                  Pasirinkti XLIFF failą
+                  {t.chooseXliffFile}
                 </Button>
               )}
             </FileButton>

@@ -1,0 +1,18 @@
+export default {
+  andMore: 'Ir dar {count}:',
+  beforeTranslating: 'Prieš verčiant',
+  cancel: 'Atšaukti',
+  close: 'Uždaryti',
+  correctHere: 'Pataisyti čia',
+  couldNotLoadOrSave: 'Nepavyko su žmogaus vertimais',
+  decideOnEachPlace: 'Nuspręskite dėl kiekvienos vietos. Liko: {left}.',
+  humanTranslations: 'Žmogaus vertimai',
+  humanTranslationsToDecideOn: 'Žmogaus vertimai, kurių originalas pasikeitė',
+  keep: 'Palikti',
+  keepAll: 'Palikti visus',
+  lookingForHumanTranslations: 'Žiūrima, ar vertimuose yra žmogaus tekstų…',
+  openTranslation: 'atverti vertimą',
+  translateAgain: 'Versti iš naujo',
+  translateAllAgain: 'Visus versti iš naujo',
+  whyToDecide: 'Šias vietas išvertė žmogus, o angliškas tekstas nuo tada pasikeitė. Kol dėl jų nenuspręsta, tos kalbos nebus paskelbtos.',
+} as const
