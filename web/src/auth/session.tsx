@@ -7,11 +7,8 @@ import { toast } from '../admin/platform/shell/toast.ts'
 import { forgetChoice } from '../reader/core/unsaved-choice.ts'
 import { cognito } from '../session/cognito.ts'
 import { onSessionNews } from '../session/tokens.ts'
-<<<<<<< HEAD
-import { useDeskLanguage } from './desk-language.ts'
-=======
 import { t } from './catalogue.ts'
->>>>>>> english-A
+import { useDeskLanguage } from './desk-language.ts'
 import { usePreferredLocale } from './preferred-locale.ts'
 import type { Profile } from './profile.ts'
 

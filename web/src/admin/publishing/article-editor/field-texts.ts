@@ -1,4 +1,4 @@
-import { TEXT_LABELS } from '#shared/domain/articles/article-texts.ts'
+import { TEXT_LABELS } from '../../articles/provenance/text-labels.ts'
 import { newsroomTime } from '../planned/newsroom-time.ts'
 import type { ArticleField, ArticleValues } from './article-form.ts'
 import { t } from './catalogue.ts'

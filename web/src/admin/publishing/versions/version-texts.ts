@@ -1,4 +1,4 @@
-import { TEXT_LABELS } from '#shared/domain/articles/article-texts.ts'
+import { TEXT_LABELS } from '../../articles/provenance/text-labels.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { t } from './catalogue.ts'
 
