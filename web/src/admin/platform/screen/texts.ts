@@ -3,6 +3,7 @@ import { TARGET_LOCALES } from '#shared/locales.ts'
 import { type ProblemCode, ProblemError } from '../api/problem-error.ts'
 import { type Announcement, TOAST_MS } from '../shell/toast.ts'
 import { MODEL_FAULTS, type ModelFaultCode } from './model-faults.ts'
+import { unfinishedText } from './unfinished-text.ts'
 
 const MODEL_TEXTS = Object.fromEntries(Object.entries(MODEL_FAULTS).map(([code, { text }]) => [code, text])) as Record<ModelFaultCode, string>
 
@@ -93,6 +94,7 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'post-unknown': 'Nežinoma, ar įrašas paskelbtas. Pažiūrėkite redakcijos paskyroje.',
   'post-not-retryable': 'Šio įrašo siųsti iš naujo nereikia. Atnaujinkite puslapį.',
   'picture-refused': 'DI modelis atsisakė piešti šį vaizdą. Pakeiskite pavadinimą ar aprašymą arba pasirinkite kitą teikėją.',
+  'article-unfinished': unfinishedText(null),
   'version-conflict': 'Kol redagavote, straipsnį pakeitė kitas žmogus. Įkelkite jį iš naujo ir pakartokite pakeitimus.',
   'text-unfinished': 'Šios kalbos teksto dar negalima patvirtinti: pirma išverskite arba nuspręskite, ką daryti su laukiančiais segmentais.',
   'not-a-reviewer': 'Šis žmogus tos kalbos netikrina. Pasirinkite kitą arba suteikite jam rolę.',
@@ -130,6 +132,7 @@ export const storedFaultText = (code: ErrorCode | null): string =>
 /** The words for any fault; what has no code is unexpected. A fault of ours has a number, by which whoever runs the site finds what happened. */
 export const errorText = (error: unknown): string => {
   if (!(error instanceof ProblemError)) return ERROR_TEXTS.internal
+  if (error.code === 'article-unfinished') return unfinishedText(error.extra.missing)
   const number = error.status >= 500 && error.instance ? ` Klaidos numeris: ${error.instance}` : ''
   return ERROR_TEXTS[error.code] + number
 }
@@ -162,6 +165,7 @@ export function publicationText({ code, message, missingLocales }: PublicationFa
 /** {@link publicationText} of what a call threw. */
 export function publicationErrorText(error: unknown): string {
   if (!(error instanceof ProblemError)) return 'Klaida publikuojant'
+  if (error.code === 'article-unfinished') return errorText(error)
   const missing = error.extra.missingLocales
   return publicationText({ code: error.code, message: error.message, ...(Array.isArray(missing) ? { missingLocales: missing.map(String) } : {}) })
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import { ARTICLE_LIMITS, articleInput } from '#shared/contracts/articles/articles.ts'
+import type { UnfinishedField } from '#shared/domain/articles/unfinished.ts'
 import { slugify } from '#shared/domain/text/slugs.ts'
 import type { Answer } from '../../platform/api/call.ts'
 
@@ -18,13 +19,19 @@ const EMPTY: ArticleValues = {
   scheduled_for: null,
 }
 
-/** The fields of a loaded article; of none, empty ones. */
-export const valuesOf = (article: Article | null): ArticleValues =>
-  article ? (Object.fromEntries(ARTICLE_FIELDS.map((field) => [field, article[field]])) as unknown as ArticleValues) : EMPTY
+/** The fields of a loaded article; of none, empty ones. What only stands in for a missing field is left out. */
+export function valuesOf(article: Article | null): ArticleValues {
+  if (!article) return EMPTY
+  const values = Object.fromEntries(ARTICLE_FIELDS.map((field) => [field, article[field]])) as unknown as ArticleValues
+  const lacks = (field: UnfinishedField) => article.unfinished.includes(field)
+  return { ...values, ...(lacks('category_id') ? { category_id: '' } : {}), ...(lacks('title') && !article.slug_frozen ? { slug: '' } : {}) }
+}
+
+/** As it is stored: spaces around a text are no part of it. */
+const stored = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value.trim() : value)
 
 /** The fields in which two articles differ. */
-export const changedFields = (a: ArticleValues, b: ArticleValues): ArticleField[] =>
-  ARTICLE_FIELDS.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
+export const changedFields = (a: ArticleValues, b: ArticleValues): ArticleField[] => ARTICLE_FIELDS.filter((field) => stored(a[field]) !== stored(b[field]))
 
 /** What decides whether the title still writes slug and meta title. */
 export interface TitleRules {

@@ -6,8 +6,8 @@ interface Props {
   isBusy: boolean
   onPublish: () => void
   onTranslate: () => void
-  /** Whether it is saved by itself; absent before the first save. */
-  automatic?: { isOn: boolean; set: (isOn: boolean) => void }
+  /** Whether it is saved by itself. */
+  automatic: { isOn: boolean; set: (isOn: boolean) => void }
 }
 
 /** What the editor's bar has no room for on a phone. */
@@ -31,11 +31,9 @@ export function MoreActions({ isBusy, onPublish, onTranslate, automatic }: Props
             Juodraštis + versti
           </Menu.Item>
         )}
-        {automatic && (
-          <Menu.CheckboxItem closeMenuOnClick checked={automatic.isOn} onChange={automatic.set}>
-            Išsaugoti automatiškai
-          </Menu.CheckboxItem>
-        )}
+        <Menu.CheckboxItem closeMenuOnClick checked={automatic.isOn} onChange={automatic.set}>
+          Išsaugoti automatiškai
+        </Menu.CheckboxItem>
         <Menu.Label>Publikuoti galima tik turint visus vertimus.</Menu.Label>
       </Menu.Dropdown>
     </Menu>

@@ -25,6 +25,6 @@ export const SaveState = ({ state, onCompare, isAutomatic, onAutomatic }: Props)
         </>
       )}
     </Text>
-    {state.savedAt && <Switch size="xs" label="Išsaugoti automatiškai" checked={isAutomatic} onChange={(event) => onAutomatic(event.currentTarget.checked)} />}
+    <Switch size="xs" label="Išsaugoti automatiškai" checked={isAutomatic} onChange={(event) => onAutomatic(event.currentTarget.checked)} />
   </div>
 )

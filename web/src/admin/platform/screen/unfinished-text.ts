@@ -1,0 +1,10 @@
+import { UNFINISHED_FIELDS, type UnfinishedField } from '#shared/domain/articles/unfinished.ts'
+
+const LACKED: Readonly<Record<UnfinishedField, string>> = { title: 'pavadinimo', content: 'turinio', category_id: 'kategorijos' }
+
+/** What an unfinished draft lacks, in words. @param missing as the server names it; where it does not, all that may be missing */
+export function unfinishedText(missing: unknown): string {
+  const named = UNFINISHED_FIELDS.filter((field) => Array.isArray(missing) && missing.includes(field))
+  const lacked = (named.length > 0 ? named : UNFINISHED_FIELDS).map((field) => LACKED[field])
+  return `Straipsnis nebaigtas: dar trūksta ${lacked.join(named.length > 0 ? ', ' : ' arba ')}. Užpildykite ir išsaugokite, tada jį bus galima versti, planuoti, tikrinti ir publikuoti.`
+}
