@@ -12,7 +12,7 @@ import { firstSave } from '../revisions/keep-revision.ts'
 import { storedSchedule } from './schedule.ts'
 import { numbered, SLUG_ATTEMPTS, wishedSlug } from './slug.ts'
 import { type Article, findArticle, loadArticle } from './store.ts'
-import { type ArticleInput, type ArticleText, articleText, cardText, derivedFrom, type UnfinishedInput, unfinishedText, writtenText } from './working-copy.ts'
+import { type ArticleInput, type ArticleText, cardText, derivedFrom, type UnfinishedInput, unfinishedText, wholeText, writtenText } from './working-copy.ts'
 
 /** What a person sends to begin an article, and how they came to. */
 type PersonalInput = UnfinishedInput & { saving: PersonalSave }
@@ -34,14 +34,14 @@ interface Creation {
  * again gives the article that is there.
  * @throws AppError `slug-taken` (only a slug typed by hand), `body-too-large`, `invalid-request`
  */
-export const createArticle = (input: ArticleInput, creation: Creation): Promise<Article> => createFrom(articleText(input), input, creation)
+export const createArticle = (input: ArticleInput, creation: Creation): Promise<Article> => createFrom(wholeText(input), input, creation)
 
 /**
  * {@link createArticle} as a person asks for it: while they write, some of the text may be missing.
  * @throws AppError `article-unfinished` as well, of one that is to be published at a time
  */
 export const createByPerson = ({ saving, ...input }: PersonalInput, creation: Omit<Creation, 'saving'>): Promise<Article> =>
-  createFrom(input.category_id && saving === 'manual' ? articleText({ ...input, category_id: input.category_id }) : unfinishedText(input), input, {
+  createFrom(input.category_id && saving === 'manual' ? wholeText({ ...input, category_id: input.category_id }) : unfinishedText(input), input, {
     ...creation,
     saving,
   })

@@ -7,7 +7,7 @@ import { checkFinished } from '../reading/finished.ts'
 import { storedSchedule } from './schedule.ts'
 import { numbered, SLUG_ATTEMPTS, wishedSlug } from './slug.ts'
 import { type Article, type CardRow, findArticle, findClaim, loadArticle } from './store.ts'
-import { type ArticleText, articleText, cardText, type UnfinishedInput, unfinishedText } from './working-copy.ts'
+import { type ArticleText, cardText, type UnfinishedInput, unfinishedText, wholeText } from './working-copy.ts'
 import { writeSave } from './write-save.ts'
 
 /** How often a save looks again when something else of the article (a publication) moved meanwhile. */
@@ -59,7 +59,7 @@ function savedText(input: UnfinishedInput, saving: PersonalSave, { category_id, 
   if (mayLack) return text
   const errors = (text.unfinished ?? []).filter((field) => field !== 'content').map((path) => ({ path, message: 'Required of an article that was published.' }))
   if (errors.length > 0) throw new AppError('invalid-request', errors.map(({ path, message }) => `${path}: ${message}`).join(' '), { extra: { errors } })
-  return articleText({ ...input, category_id: text.category_id })
+  return wholeText({ ...input, category_id: text.category_id })
 }
 
 /**

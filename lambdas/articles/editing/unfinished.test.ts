@@ -27,7 +27,10 @@ const claimOf = async (slug: string) => (await getTable().entities.claims.get({ 
 
 it('an article is created from its excerpt alone, saved while it grows, and whole at last', async () => {
   const first = await create({ excerpt: 'The first sentence.' })
-  expect(first).toMatchObject({ status: 200, body: { title: '', content: '', excerpt: 'The first sentence.', unfinished: ['title', 'content', 'category_id'], version: 1 } })
+  expect(first).toMatchObject({
+    status: 200,
+    body: { title: '', content: '', excerpt: 'The first sentence.', unfinished: ['title', 'content', 'category_id'], version: 1 },
+  })
   const { id } = first.body
   expect(await cardOf(id)).toMatchObject({ title: '(be pavadinimo)', slug: `untitled-${id}`, slug_frozen: false })
   const titled = await save(id, { title: 'A flaw in a mail server', slug: `untitled-${id}`, excerpt: 'The first sentence.', version: 1 })
@@ -44,7 +47,10 @@ it('an article is created from its excerpt alone, saved while it grows, and whol
 
 it('the same category as the stand-in, chosen by the person, is a choice', async () => {
   const { id } = (await create({ title: 'A chosen category', content: '<p>Text.</p>' })).body
-  expect((await save(id, { title: 'A chosen category', content: '<p>Text.</p>', category_id: 'news', version: 1 })).body).toMatchObject({ unfinished: [], version: 2 })
+  expect((await save(id, { title: 'A chosen category', content: '<p>Text.</p>', category_id: 'news', version: 1 })).body).toMatchObject({
+    unfinished: [],
+    version: 2,
+  })
 })
 
 it('the same key twice is one article, also when it has got another address since', async () => {
@@ -112,7 +118,10 @@ it('an article that was published never lacks anything', async () => {
     status: 400,
     body: { errors: [{ path: 'title' }, { path: 'category_id' }] },
   })
-  expect(await save(live.id, { title: 'Its title', category_id: 'news', content: '', version: 1 })).toMatchObject({ status: 400, body: { errors: [{ path: 'content' }] } })
+  expect(await save(live.id, { title: 'Its title', category_id: 'news', content: '', version: 1 })).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'content' }] },
+  })
 })
 
 it('a draft is not planned and unfinished at once', async () => {

@@ -26,8 +26,11 @@ export interface ArticleText extends Omit<ArticleInput, 'slug' | 'scheduled_for'
 
 /** @throws AppError as {@link storedBody} */
 export function articleText({ slug: _, scheduled_for: _at, ...input }: Omit<ArticleInput, 'scheduled_for'> & Partial<ArticleInput>): ArticleText {
-  return { ...input, ...textsIn(input, ADDED_TEXTS), content: storedBody(input.content), tags: [...new Set(input.tags)], unfinished: [] }
+  return { ...input, ...textsIn(input, ADDED_TEXTS), content: storedBody(input.content), tags: [...new Set(input.tags)] }
 }
+
+/** {@link articleText} of a save that nothing may be missing of. */
+export const wholeText = (input: Parameters<typeof articleText>[0]): ArticleText => ({ ...articleText(input), unfinished: [] })
 
 /**
  * {@link articleText} of a text that may lack some of its fields: a title or body of which nothing is to be seen is stored empty.

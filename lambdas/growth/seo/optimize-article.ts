@@ -1,7 +1,7 @@
 import { seoScore } from '#shared/domain/articles/seo-score.ts'
+import { isUnfinished } from '#shared/domain/articles/unfinished.ts'
 import { betterTexts, humanTexts } from '#shared/domain/growth/better-texts.ts'
 import { extractedTexts, SEARCH_TEXTS, type SearchTexts, searchTextFault } from '#shared/domain/growth/search-texts.ts'
-import { isUnfinished } from '#shared/domain/articles/unfinished.ts'
 import { pick } from '#shared/domain/text/pick.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'

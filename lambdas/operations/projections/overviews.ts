@@ -24,6 +24,7 @@ export async function followOverview(table: Table, original_id: string): Promise
   const { data } = await table.entities.cards.query.family({ original_id }).go({ consistent: true, pages: 'all' })
   const cards = new Map(data.map((card) => [card.locale, card]))
   const original = cards.get(ORIGINAL_LOCALE)
-  if (original && !isUnfinished(original)) await table.entities.translationOverviews.put(overviewRow(original, cards, await readBehind(table, original, cards))).go()
+  if (original && !isUnfinished(original))
+    await table.entities.translationOverviews.put(overviewRow(original, cards, await readBehind(table, original, cards))).go()
   else await table.entities.translationOverviews.delete({ original_id }).go()
 }
