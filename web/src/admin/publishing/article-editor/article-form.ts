@@ -3,6 +3,7 @@ import { ARTICLE_LIMITS, articleInput } from '#shared/contracts/articles/article
 import type { UnfinishedField } from '#shared/domain/articles/unfinished.ts'
 import { slugify } from '#shared/domain/text/slugs.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { isSameBody, isSameText } from './same-text.ts'
 
 export type Article = Answer<'getArticle'>
 
@@ -27,11 +28,13 @@ export function valuesOf(article: Article | null): ArticleValues {
   return { ...values, ...(lacks('category_id') ? { category_id: '' } : {}), ...(lacks('title') && !article.slug_frozen ? { slug: '' } : {}) }
 }
 
-/** As it is stored: spaces around a text are no part of it. */
-const stored = (value: unknown): string => JSON.stringify(typeof value === 'string' ? value.trim() : value)
-
 /** The fields in which two articles differ. */
-export const changedFields = (a: ArticleValues, b: ArticleValues): ArticleField[] => ARTICLE_FIELDS.filter((field) => stored(a[field]) !== stored(b[field]))
+export const changedFields = (a: ArticleValues, b: ArticleValues): ArticleField[] =>
+  ARTICLE_FIELDS.filter((field) => {
+    const [one, other] = [a[field], b[field]]
+    if (typeof one !== 'string' || typeof other !== 'string') return JSON.stringify(one) !== JSON.stringify(other)
+    return field === 'content' ? !isSameBody(one, other) : !isSameText(one, other)
+  })
 
 /** What decides whether the title still writes slug and meta title. */
 export interface TitleRules {
