@@ -1,4 +1,4 @@
-import type { Browser, Page, Route } from 'playwright-core'
+import type { Browser, Page, Request, Route } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openAdmin, product } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
@@ -185,5 +185,80 @@ describe('a text that cannot be sent', () => {
     await dialog.getByRole('region', { name: 'Meta aprašymas' }).waitFor()
     await dialog.getByRole('button', { name: 'Išsaugoti sujungtą' }).click()
     await expect.poll(stored).toMatchObject({ excerpt: 'Typed before the reload.', meta_description: 'Changed meanwhile.' })
+  })
+})
+
+describe('a new article', () => {
+  const STORED = /\/admin\/articles\/([0-9a-f-]{36})$/
+  const idHere = () => STORED.exec(page.url())?.[1] ?? ''
+  const body = () => page.locator('.ProseMirror')
+  const posts: { key: string | undefined; body: string | null }[] = []
+  const onRequest = (request: Request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/articles')
+      posts.push({ key: request.headers()['idempotency-key'], body: request.postData() })
+  }
+
+  it('is created while it is being written: no letter, caret or undo is lost, and lost answers create no second one', async () => {
+    page.on('request', onRequest)
+    await page.goto('/admin/articles/new')
+    await page.getByRole('switch', { name: 'Išsaugoti automatiškai' }).check({ force: true })
+    // The server creates it both times, and nobody hears of it.
+    const lost = async (route: Route) => {
+      await route.fetch()
+      await route.abort()
+    }
+    await page.route(/\/api\/articles$/, (route) => (route.request().method() === 'POST' ? lost(route) : route.fallback()))
+    await field('Pavadinimas').fill(`${TITLE} new `)
+    await body().click()
+    await page.keyboard.type('Begun here ends here')
+    for (let letter = 0; letter < ' ends here'.length; letter++) await page.keyboard.press('ArrowLeft')
+    await page.evaluate(() => Object.assign(document.activeElement ?? {}, { isTheSame: true }))
+    await page.locator('.save-state [role=status]').getByText('Serveris nepasiekiamas.').waitFor()
+    await page.keyboard.type(', offline')
+    await page.unroute(/\/api\/articles$/)
+    const scrolled = await page.evaluate(() => scrollY)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await page.keyboard.type(', and typed through the moment', { delay: 50 })
+    await page.waitForURL(STORED)
+    await page.keyboard.type(' and after it')
+    const typed = 'Begun here, offline, and typed through the moment and after it ends here'
+    expect(await body().textContent()).toBe(typed)
+    expect(await page.evaluate(() => [document.activeElement && 'isTheSame' in document.activeElement, scrollY])).toEqual([true, scrolled])
+    // A caret at the end of the title has its space before it still.
+    expect(await field('Pavadinimas').inputValue()).toBe(`${TITLE} new `)
+    await expect.poll(async () => (await ask('GET', `/api/articles/${idHere()}`)).content).toBe(`<p>${typed}</p>`)
+    await page.keyboard.press('Control+z')
+    const undone = (await body().textContent()) ?? ''
+    expect(undone.length).toBeLessThan(typed.length)
+    for (let step = 0; step < 20; step++) await page.keyboard.press('Control+z')
+    expect(await body().textContent()).toBe('')
+    for (let step = 0; step < 20; step++) await page.keyboard.press('Control+Shift+z')
+    expect(await body().textContent()).toBe(typed)
+    expect(posts.length).toBeGreaterThan(2)
+    expect(new Set(posts.map(({ key, body: sent }) => `${key} ${sent}`)).size).toBe(1)
+    const { articles } = (await ask('GET', '/api/articles?limit=100')) as { articles: { id: string; title: string }[] }
+    expect(articles.filter(({ title }) => title === `${TITLE} new`).map(({ id }) => id)).toEqual([idHere()])
+  })
+
+  it('is not created by opening the screen; without a title lists name it so, and its refusal to be saved by hand says what is missing', async () => {
+    posts.length = 0
+    await page.goto('/admin/articles/new')
+    await field('Trumpas aprašymas').fill('Only a sentence.')
+    await field('Trumpas aprašymas').fill('')
+    await page.locator('.save-state [role=status]').getByText('neišsaugotų').waitFor({ state: 'detached' })
+    expect(posts).toEqual([])
+    await field('Trumpas aprašymas').fill('Only a sentence, kept.')
+    await page.waitForURL(STORED)
+    expect(await ask('GET', `/api/articles/${idHere()}`)).toMatchObject({
+      title: '',
+      excerpt: 'Only a sentence, kept.',
+      unfinished: ['title', 'content', 'category_id'],
+    })
+    expect(await field('URL slug').inputValue()).toBe('')
+    await button('Išsaugoti juodraštį').click()
+    await page.getByText('Įveskite pavadinimą.').first().waitFor()
+    await page.goto('/admin/articles')
+    await page.getByRole('link', { name: '(be pavadinimo)' }).first().waitFor()
+    page.off('request', onRequest)
   })
 })

@@ -147,9 +147,9 @@ export const ACCESS: readonly Guard[] = [
   {
     keeps: 'Unknown fields are refused.',
     row: 'A3',
-    file: 'shared/contracts/articles/articles.ts',
-    find: 'body: articleInput.extend({ saving }).meta',
-    without: 'body: articleInput.extend({ saving }).loose().meta',
+    file: 'shared/contracts/articles/saves.ts',
+    find: '[articleInput.extend({ saving: byHand }), unfinishedInput',
+    without: '[articleInput.extend({ saving: byHand }).loose(), unfinishedInput',
     test: 'lambdas/platform/api/mass-assignment.test.ts',
     only: 'createArticle',
   },

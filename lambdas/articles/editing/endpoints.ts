@@ -7,7 +7,7 @@ import { picturePlaces } from '../pictures/picture-places.ts'
 import { checkCategory, readKnownCategories } from '../reading/categories.ts'
 import { readNames } from '../reading/people.ts'
 import { readSegmentsBehind } from '../reading/segments-behind.ts'
-import { createArticle as create } from './create-article.ts'
+import { createByPerson } from './create-article.ts'
 import { checkOwnSave, NOTHING_PLANNED } from './own-save.ts'
 import { saveArticle as save } from './save-article.ts'
 import { type Article, loadArticle } from './store.ts'
@@ -15,17 +15,18 @@ import { detailView } from './view.ts'
 
 export { listArticles } from './list-articles.ts'
 
-export const createArticle: HandlerOf<'createArticle'> = async ({ body: { saving, ...body }, caller, newId }) => {
-  await checkCategory(getTable(), body.category_id)
+export const createArticle: HandlerOf<'createArticle'> = async ({ body, caller, newId }) => {
+  if (body.category_id) await checkCategory(getTable(), body.category_id)
   if (caller.reach.ownArticles) checkOwnSave(body, NOTHING_PLANNED)
   const findings = await checkPictures(newPictures(body, null), picturePlaces)
-  return saved(await create(body, { id: newId, authorId: caller.id, now: new Date().toISOString(), saving }), findings)
+  const creation = { id: newId, authorId: caller.id, now: new Date().toISOString() }
+  return saved(await createByPerson(body, creation), findings)
 }
 
 export const getArticle: HandlerOf<'getArticle'> = async ({ params }) => shown(await loadArticle(params.id))
 
 export const saveArticle: HandlerOf<'saveArticle'> = async ({ params, body, caller }) => {
-  await checkCategory(getTable(), body.category_id)
+  if (body.category_id) await checkCategory(getTable(), body.category_id)
   if (caller.reach.ownArticles) checkOwnSave(body, (await loadArticle(params.id)).card)
   let findings: PictureFinding[] = []
   const article = await save(params.id, body, caller.id, new Date().toISOString(), async (pictures) => {

@@ -1,4 +1,5 @@
 import { AppError } from '#shared/errors.ts'
+import { checkFinished } from '../reading/finished.ts'
 import { savedText } from './automatic-save.ts'
 import { storedSchedule } from './schedule.ts'
 import { type CardRow, loadArticle } from './store.ts'
@@ -12,7 +13,7 @@ const ROUNDS = 4
  * form another time stands is told.
  * @param now ISO 8601
  * @returns the card as it is then
- * @throws AppError `invalid-request` naming `scheduled_for`; `version-conflict`
+ * @throws AppError `invalid-request` naming `scheduled_for`; `article-unfinished`; `version-conflict`
  */
 export async function planArticle(id: string, wished: string | null, editorId: string, now: string): Promise<CardRow> {
   for (let round = 0; round < ROUNDS; round++) {
@@ -20,6 +21,7 @@ export async function planArticle(id: string, wished: string | null, editorId: s
     const { card } = article
     const scheduled = storedSchedule(wished, card, now)
     if (scheduled === (card.scheduled_for ?? null)) return card
+    if (scheduled) checkFinished(card)
     const save = { slug: card.slug, frozen: card.slug_frozen, scheduled, isSameText: true }
     if (await writeSave(article, savedText(article), save, editorId, now)) return (await loadArticle(id)).card
   }

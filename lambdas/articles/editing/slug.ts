@@ -1,3 +1,4 @@
+import { untitledSlug } from '#shared/domain/articles/unfinished.ts'
 import { SLUG_MAX, slugify } from '#shared/domain/text/slugs.ts'
 
 /** How many articles may share a title before an editor has to choose a slug. */
@@ -11,11 +12,13 @@ export interface SlugWish {
 
 /**
  * The slug that a save asks for. Empty, or what the title gives anyway, means: made from the title; so does a slug that
- * is no longer free to move.
+ * is no longer free to move. An article without a title has a stand-in.
  */
-export function wishedSlug(given: string, title: string, current?: { slug: string; frozen: boolean }): SlugWish {
+export function wishedSlug(sent: string, { id, title }: { id: string; title: string }, current?: { slug: string; frozen: boolean }): SlugWish {
+  // A stand-in is nobody's wish, also of whoever sends back what was read.
+  const given = sent === untitledSlug(id) ? '' : sent
   if (current && (given === current.slug || (given === '' && current.frozen))) return { slug: current.slug, typed: false }
-  const made = slugify(title, 'article')
+  const made = title === '' ? untitledSlug(id) : slugify(title, 'article')
   if (given === '' || given === made) return { slug: made, typed: false }
   return { slug: given, typed: true }
 }

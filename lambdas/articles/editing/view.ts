@@ -61,6 +61,7 @@ export function cardView(card: CardRow, known: KnownCategories, behind?: Segment
     late_languages: lateLanguages(card),
     path: livePath(card),
     pseudo: card.pseudo,
+    unfinished: [...(card.unfinished ?? [])],
     rejection: rejectionOf(card),
   }
 }
@@ -74,6 +75,7 @@ export function detailView(
 ): z.output<typeof articleDetail> {
   return {
     ...cardView(card, known, behind),
+    title: draft.title,
     content: draft.content,
     ...textsIn(draft, COPY_TEXTS),
     updated_by_name: editor ?? null,

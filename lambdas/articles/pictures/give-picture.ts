@@ -1,4 +1,5 @@
 import { MADE_PICTURES } from '#shared/domain/articles/pictures.ts'
+import { isUnfinished } from '#shared/domain/articles/unfinished.ts'
 import type { BatchPlace } from '../../platform/batch/batch.ts'
 import { art } from './art/art.ts'
 import { HERO_FORM, type Put, storeHero } from './hero-files.ts'
@@ -14,7 +15,7 @@ export const givePicture =
   (maker: () => PictureMaker): GivePicture =>
   async (place, originalId, purpose) => {
     const article = await readPictured(place.table, originalId)
-    if (purpose === 'missing' && isWhole(article)) return { counts: { skipped: 1 } }
+    if (purpose === 'missing' && (isWhole(article) || isUnfinished(article.original))) return { counts: { skipped: 1 } }
     const url = await addressFor(place, article, purpose, maker())
     return { counts: { pictures: 1 }, writes: pictureWrites(article, url, place.askedBy.id, new Date().toISOString()) }
   }

@@ -9,6 +9,7 @@ import { readAll } from '../../platform/table/read-all.ts'
 import { readSettingValues } from '../../platform/table/settings.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
 import { type CardRow, readFamily, readOriginal } from '../reading/family.ts'
+import { checkFinished } from '../reading/finished.ts'
 import { readNames } from '../reading/people.ts'
 import { refreshPage } from './refresh-page.ts'
 import { allReviews, fingerprintOf, keepReview, type ReviewRow } from './store.ts'
@@ -67,6 +68,7 @@ export const confirmReview =
     const [text, { review_four_eyes }] = await Promise.all([readUnderReview(table, original_id, locale), readReviewSettings(table)])
     const { card, draft } = text
     if (card.version !== version || draft.version !== version) throw new AppError('version-conflict', undefined, { extra: { current_version: card.version } })
+    checkFinished(card)
     if (!text.isWhole) throw new AppError('text-unfinished')
     const own = text.wroteIn(caller.id)
     if (own && review_four_eyes) throw new AppError('second-person-needed')

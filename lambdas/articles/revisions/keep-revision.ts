@@ -30,7 +30,7 @@ export function keepRevision(draft: DraftRow, text: Partial<RevisionText>, next:
   if (REVISION_FIELDS.every((field) => JSON.stringify(draft[field] ?? '') === JSON.stringify(changed[field] ?? ''))) return { marks: {}, rows: () => [] }
   const replaced = savedOf(draft)
   const { places, kept } = keptPlaces(replaced, next)
-  const packed = places.length > 0 ? pack([pick(draft, REVISION_FIELDS)]) : undefined
+  const packed = places.length > 0 ? pack([typedText(draft)]) : undefined
   const { original_id, version, title } = draft
   const row = { original_id, version, title, saved_at: replaced.at, saved_by: replaced.by, saved_as: replaced.as, replaced_at: next.at }
   return {
@@ -38,6 +38,9 @@ export function keepRevision(draft: DraftRow, text: Partial<RevisionText>, next:
     rows: ({ revisions }) => (packed ? places.map((place) => revisions.put({ ...row, ...place, text: packed }).commit()) : []),
   }
 }
+
+/** The text as it was typed: a category that only stood in was none. */
+const typedText = (draft: DraftRow) => ({ ...pick(draft, REVISION_FIELDS), ...(draft.unfinished?.includes('category_id') ? { category_id: '' } : {}) })
 
 /** What a working copy that nobody saved before says of its save. */
 export const firstSave = (save: Save): SavedText => ({ ...save, kept: NOTHING_KEPT })

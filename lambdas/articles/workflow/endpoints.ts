@@ -5,6 +5,7 @@ import type { HandlerOf } from '../../platform/api/call.ts'
 import { readSettingValues } from '../../platform/table/settings.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { readOriginal } from '../reading/family.ts'
+import { checkFinished } from '../reading/finished.ts'
 import { fingerprintOf } from '../reviews/store.ts'
 import { readUnderReview } from '../reviews/texts.ts'
 import { changeWorkflow } from './store.ts'
@@ -15,6 +16,7 @@ export const getWorkflow: HandlerOf<'getWorkflow'> = async ({ params }) => viewW
 export const moveArticle: HandlerOf<'moveArticle'> = async ({ params, body: { to, version, reason }, caller }) => {
   const table = getTable()
   const card = await readOriginal(table, params.id)
+  if (to !== 'draft') checkFinished(card)
   if (to === 'approved' && caller.reach.ownArticles) throw new AppError('editor-needed')
   const { draft, wroteIn } = await readUnderReview(table, card.original_id, ORIGINAL_LOCALE)
   if (draft.version !== version) throw new AppError('version-conflict', undefined, { extra: { current_version: draft.version } })

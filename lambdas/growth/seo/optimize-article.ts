@@ -1,4 +1,5 @@
 import { seoScore } from '#shared/domain/articles/seo-score.ts'
+import { isUnfinished } from '#shared/domain/articles/unfinished.ts'
 import { betterTexts, humanTexts } from '#shared/domain/growth/better-texts.ts'
 import { extractedTexts, SEARCH_TEXTS, type SearchTexts, searchTextFault } from '#shared/domain/growth/search-texts.ts'
 import { pick } from '#shared/domain/text/pick.ts'
@@ -33,7 +34,7 @@ interface Wishes {
 
 /**
  * Looks for better search texts of an English original, a model's and those made of its own words, and keeps in its working copy
- * what raises the SEO score. Texts that a person wrote stay, unless wished otherwise.
+ * what raises the SEO score. An unfinished draft is left alone. Texts that a person wrote stay, unless wished otherwise.
  * @throws AppError `article-not-found` | `not-an-original`
  */
 export async function optimizeArticle({ table, operationId, askedBy }: BatchPlace, id: string, wishes: Wishes): Promise<Optimization> {
@@ -46,7 +47,7 @@ export async function optimizeArticle({ table, operationId, askedBy }: BatchPlac
   const human = humanTexts(present, draft.machine_texts)
   const keeps = wishes.overwriteHuman ? [] : human
   const free = SEARCH_TEXTS.filter((field) => !keeps.includes(field))
-  const wasTried = card.seo_tried_hash === card.source_hash && (!card.seo_left_human || !wishes.overwriteHuman)
+  const wasTried = isUnfinished(card) || (card.seo_tried_hash === card.source_hash && (!card.seo_left_human || !wishes.overwriteHuman))
   if (wasTried) return { before, after: before, keptHuman: keeps.length > 0, withoutModel: false, unanswered: false }
   const asked = { modelId: free.length > 0 ? wishes.modelId : '', askedBy, operationId, articleId: id }
   const proposed = await proposedTexts(table, asked, draft)

@@ -1,6 +1,7 @@
 import { originalGateSettings, translationSettings } from '#shared/contracts/publishing/gate-settings.ts'
 import { measureOriginal } from '#shared/domain/articles/gate-measures.ts'
 import { isIdle } from '#shared/domain/articles/idle.ts'
+import { isUnfinished } from '#shared/domain/articles/unfinished.ts'
 import { claimVerdicts } from '#shared/domain/publishing/claim-verdicts.ts'
 import { byGatePriority } from '#shared/domain/publishing/gate-priority.ts'
 import { evaluateGate, gateMessage } from '#shared/domain/publishing/quality-gate.ts'
@@ -38,7 +39,7 @@ export const translateStep = (tools: Tools): AutomationStep => ({
     const keys = open.filter(mayBeTranslated).map(({ original_id }) => ({ original_id, locale: ORIGINAL_LOCALE }) as const)
     const cards = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ concurrent: 4 }))
     return cards
-      .filter((card) => mayBeTranslated(card) && lacksLanguages(card) && (card.auto_generated || isIdle(card, at, 'translation')))
+      .filter((card) => mayBeTranslated(card) && lacksLanguages(card) && !isUnfinished(card) && (card.auto_generated || isIdle(card, at, 'translation')))
       .sort(byGatePriority(at))
       .map(({ original_id, source_hash }) => `${original_id} ${source_hash.slice(0, HASH)}`)
   },
@@ -47,7 +48,7 @@ export const translateStep = (tools: Tools): AutomationStep => ({
     const { table } = place
     const [card, draft] = await Promise.all([readOriginal(table, id), readDraft(table, id, ORIGINAL_LOCALE)])
     // Changed or translated since its turn came.
-    if (!card.source_hash.startsWith(hash) || !lacksLanguages(card) || isBeingWritten(draft, place)) return { count: 0 }
+    if (!card.source_hash.startsWith(hash) || !lacksLanguages(card) || isUnfinished(card) || isBeingWritten(draft, place)) return { count: 0 }
     const eeat_score = await scoreOf(place, card, tools.judgeModelId())
     if (!isAutoTranslatable({ locale: ORIGINAL_LOCALE, eeat_score })) return { count: 0 }
     const refusal = await gateRefusal(place, { draft, eeat_score, gate_profile: card.gate_profile })

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { isUnfinished } from '#shared/domain/articles/unfinished.ts'
 import { overviewRow } from '#shared/domain/translation/translation-overview.ts'
 import type { FamilyCards } from '../../articles/reading/family.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
@@ -7,10 +8,11 @@ import { readBehind } from '../../translation/translating/read-behind.ts'
 
 /**
  * The overview of an article's translations says what its cards say; made anew, it is no finding: an event that still waits in the
- * stream looks the same. One that the stream has written meanwhile stays.
+ * stream looks the same. One that the stream has written meanwhile stays. An unfinished draft has none.
  */
 export async function agreeOnOverview(table: Table, { original, cards }: FamilyCards): Promise<void> {
   const { translationOverviews } = table.entities
+  if (isUnfinished(original)) return void (await translationOverviews.delete({ original_id: original.original_id }).go())
   const expected = overviewRow(original, cards, await readBehind(table, original, cards))
   const { data: found } = await translationOverviews.get({ original_id: original.original_id }).go({ consistent: true })
   if (isDeepStrictEqual(found, expected)) return

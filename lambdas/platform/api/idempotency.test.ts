@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createArticle } from '#shared/contracts/articles/articles.ts'
+import { createArticle } from '#shared/contracts/articles/saves.ts'
 import { getTable } from '../table/table.ts'
 import { startTestTable } from '../testing/testing.ts'
 import { readTogether } from '../testing/testing-race.ts'

@@ -2,6 +2,7 @@ import { publicationResult, unpublishArticle as unpublishContract } from '#share
 import { PUBLICATION_STEPS, UNPUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import { AppError } from '#shared/errors.ts'
 import { readFamily, readOriginal } from '../../articles/reading/family.ts'
+import { checkFinished } from '../../articles/reading/finished.ts'
 import { acceptedAs, type HandlerOf } from '../../platform/api/call.ts'
 import { confirmed } from '../../platform/api/confirmation.ts'
 import { awaitEnd, beginWork, type OperationRow, startMachine, type Work } from '../../platform/batch/long-work.ts'
@@ -16,7 +17,9 @@ type MachineArn = () => string
 export const publishWithTranslations =
   (machineArn: MachineArn): HandlerOf<'publishWithTranslations'> =>
   async ({ body, caller, newId, wait }) => {
-    const { id } = await readOriginal(getTable(), body.articleId)
+    const original = await readOriginal(getTable(), body.articleId)
+    checkFinished(original)
+    const { id } = original
     const work: Work = { operationId: newId, kind: 'publish-article', articleId: id, startedBy: caller.id, total: PUBLICATION_STEPS.length }
     const end = await carryOut(machineArn(), work, { force: body.forcePublish, reason: body.reason ?? '' }, wait)
     return end ? publicationResult.parse(end.result) : acceptedAs(newId)

@@ -48,6 +48,12 @@ export async function preparePublication(table: Table, run: PublicationRun): Pro
     await refuse(table, run, family.original.title, { code: 'planned-later', message, missing: [] })
     return { outcome: 'refused' }
   }
+  const { unfinished = [] } = family.original
+  if (unfinished.length > 0) {
+    const message = `Cannot publish: the article still lacks ${unfinished.join(', ')}.`
+    await refuse(table, run, family.original.title, { code: 'article-unfinished', message, missing: [] })
+    return { outcome: 'refused' }
+  }
   const ready = readiness(new Set<string>(family.original.translated_locales), run.force, run.reason)
   if (!ready.ready) {
     await refuse(table, run, family.original.title, { code: ready.code, message: ready.message, missing: ready.missing })

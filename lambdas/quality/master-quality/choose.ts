@@ -1,4 +1,5 @@
 import { originalGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { isUnfinished } from '#shared/domain/articles/unfinished.ts'
 import { byGatePriority, isGateCandidate } from '#shared/domain/publishing/gate-priority.ts'
 import { isAutoTranslatable } from '#shared/domain/translation/auto-translation.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
@@ -24,7 +25,7 @@ export async function worthTranslating(table: Table, count: number, now: number)
     .map(({ original_id }) => ({ original_id, locale: ORIGINAL_LOCALE }) as const)
   const cards = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ concurrent: 4 }))
   return cards
-    .filter((card) => isGateCandidate(card, minima))
+    .filter((card) => !isUnfinished(card) && isGateCandidate(card, minima))
     .sort(byGatePriority(now))
     .slice(0, count)
     .map(({ original_id }) => original_id)

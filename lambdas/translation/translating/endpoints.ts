@@ -1,6 +1,7 @@
 import { AppError } from '#shared/errors.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { readOriginal } from '../../articles/reading/family.ts'
+import { checkFinished } from '../../articles/reading/finished.ts'
 import { acceptedAs, type HandlerOf } from '../../platform/api/call.ts'
 import { awaitEnd, beginWork, startMachine, type Work } from '../../platform/batch/long-work.ts'
 import { translationId } from '../../platform/process/ids.ts'
@@ -25,7 +26,9 @@ async function start(machineArn: string, { operationId, articleId, startedBy, lo
 export const translateArticle =
   (machineArn: () => string): HandlerOf<'translateArticle'> =>
   async ({ params, body, caller, newId }) => {
-    const { id } = await readOriginal(getTable(), params.id)
+    const original = await readOriginal(getTable(), params.id)
+    checkFinished(original)
+    const { id } = original
     await start(machineArn(), { operationId: newId, articleId: id, startedBy: caller.id, locales: body.locales ?? [], publish: body.publish })
     return acceptedAs(newId)
   }
@@ -36,6 +39,7 @@ export const localizeArticle =
   async ({ body, caller, newId, wait }) => {
     const { articleId, targetLocale: locale } = body
     const original = await readOriginal(getTable(), articleId)
+    checkFinished(original)
     const answer = (reused: boolean) => ({
       success: true,
       translatedArticleId: translationId(articleId, locale),

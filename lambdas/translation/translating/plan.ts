@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { readDraft, readFamily } from '../../articles/reading/family.ts'
+import { checkFinished } from '../../articles/reading/finished.ts'
 import { type LocaleState, reportLocale } from '../../platform/batch/long-work.ts'
 import type { Fault } from '../../platform/process/machine-fault.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -16,6 +17,7 @@ export interface Run {
  * Which of the asked locales have to be done: those without a translation of the present text. All of them are begun at once; where there are
  * several, what the memory has like the text is looked up for all.
  * @param locales none: all
+ * @throws AppError `article-not-found`; `article-unfinished`
  */
 export async function planTranslations(
   table: Table,
@@ -23,6 +25,7 @@ export async function planTranslations(
   locales: readonly TargetLocale[],
 ): Promise<{ locales: TargetLocale[] }> {
   const { original } = await readFamily(table, article_id)
+  checkFinished(original)
   const asked = TARGET_LOCALES.filter((locale) => locales.length === 0 || locales.includes(locale))
   const done = new Set<string>(original.translated_locales)
   const states = Object.fromEntries(asked.map((locale) => [locale, done.has(locale) ? 'completed' : 'running'])) as Partial<Record<TargetLocale, LocaleState>>

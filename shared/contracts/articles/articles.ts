@@ -3,8 +3,8 @@ import { ARTICLE_TEXTS, COPY_TEXTS, LISTED_TEXTS } from '#shared/domain/articles
 import { DESK_STATES } from '#shared/domain/articles/desk-states.ts'
 import { GATE_PROFILE_NAMES } from '#shared/domain/articles/gate-profiles.ts'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
-import { PERSONAL_SAVES } from '#shared/domain/articles/revisions.ts'
 import { TRANSLATION_STATES } from '#shared/domain/articles/translation-state.ts'
+import { UNFINISHED_FIELDS } from '#shared/domain/articles/unfinished.ts'
 import { VISIBLE } from '#shared/domain/text/characters.ts'
 import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/text/slugs.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
@@ -56,11 +56,6 @@ export const articleInput = z.strictObject({
     .default(null)
     .meta({ description: 'When it is to be published by itself; null: not at all. A new time has to be in the future.' }),
 })
-
-const saving = z
-  .enum(PERSONAL_SAVES)
-  .default('manual')
-  .meta({ description: 'How the person came to save: what they save by hand, and what a restored text replaces, is kept longer in the history.' })
 
 export const translationState = z.enum(TRANSLATION_STATES)
 
@@ -129,6 +124,9 @@ export const articleCard = z
     late_languages: z.array(locale).meta({ description: 'Of a live original: translated from the present text, but hidden until the set is published again.' }),
     path: pagePath.nullable().meta({ description: 'Canonical path while live.' }),
     pseudo: z.boolean(),
+    unfinished: z.array(z.enum(UNFINISHED_FIELDS)).meta({
+      description: 'What a draft still lacks; while it does, it is not translated, planned, reviewed or published. Its card has stand-ins in their place.',
+    }),
     rejection: z
       .strictObject({ reasons: z.array(z.enum(REJECTION_REASONS)), at: timestamp })
       .nullable()
@@ -233,19 +231,6 @@ export const listArticles = endpoint({
   errors: ['invalid-cursor'],
 })
 
-export const createArticle = endpoint({
-  name: 'createArticle',
-  area: 'articles',
-  method: 'POST',
-  path: '/api/articles',
-  access: 'write',
-  summary: 'Creates an English original as a draft.',
-  body: articleInput.extend({ saving }).meta({ id: 'ArticleInput' }),
-  response: savedArticle,
-  idempotency: 'required',
-  errors: ['slug-taken', 'body-too-large', 'picture-not-found', 'editor-needed'],
-})
-
 export const getArticle = endpoint({
   name: 'getArticle',
   area: 'articles',
@@ -257,21 +242,6 @@ export const getArticle = endpoint({
   params: z.strictObject({ id }),
   response: articleDetail,
   errors: ['article-not-found'],
-})
-
-export const saveArticle = endpoint({
-  name: 'saveArticle',
-  area: 'articles',
-  method: 'PUT',
-  path: '/api/articles/{id}',
-  access: 'write',
-  scope: { article: 'id' },
-  summary: 'Saves the working copy of an English original. Live pages stay as they are.',
-  params: z.strictObject({ id }),
-  body: articleInput.extend({ version: z.int().min(1), saving }),
-  response: savedArticle,
-  idempotency: 'accepted',
-  errors: ['article-not-found', 'translation-read-only', 'version-conflict', 'slug-taken', 'body-too-large', 'picture-not-found'],
 })
 
 export const translateArticle = endpoint({
@@ -289,5 +259,5 @@ export const translateArticle = endpoint({
   response: accepted,
   long: true,
   idempotency: 'accepted',
-  errors: ['article-not-found', 'not-an-original', 'translation-in-progress'],
+  errors: ['article-not-found', 'not-an-original', 'article-unfinished', 'translation-in-progress'],
 })

@@ -49,7 +49,15 @@ export const confirmReview = endpoint({
   params: z.strictObject({ id, locale }),
   body: z.strictObject({ version: z.int().min(1).meta({ description: 'Of the working copy that was read.' }) }),
   response: z.strictObject({ review, operation_id: z.uuid().nullable().meta({ description: 'Renders the page; null where the text is not live.' }) }),
-  errors: ['article-not-found', 'not-an-original', 'translation-not-found', 'version-conflict', 'text-unfinished', 'second-person-needed'],
+  errors: [
+    'article-not-found',
+    'not-an-original',
+    'translation-not-found',
+    'version-conflict',
+    'article-unfinished',
+    'text-unfinished',
+    'second-person-needed',
+  ],
 })
 
 export const withdrawReview = endpoint({

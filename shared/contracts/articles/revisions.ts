@@ -43,7 +43,7 @@ export const revisionText = z
   .strictObject({
     ...outputTexts(TEXT_KEYS),
     content: z.string(),
-    category_id: categoryId,
+    category_id: z.union([categoryId, z.literal('')]).meta({ description: 'Empty: the draft had none yet.' }),
     hero_image_url: z.string(),
     tags: z.array(z.string()),
     featured: z.boolean(),

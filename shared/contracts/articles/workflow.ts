@@ -52,7 +52,7 @@ export const moveArticle = endpoint({
     reason: z.string().trim().max(RETURN_REASON).default('').meta({ description: 'Of giving it back.' }),
   }),
   response: answer,
-  errors: ['article-not-found', 'not-an-original', 'version-conflict', 'editor-needed', 'second-person-needed'],
+  errors: ['article-not-found', 'not-an-original', 'article-unfinished', 'version-conflict', 'editor-needed', 'second-person-needed'],
 })
 
 export const saveWorkflow = endpoint({

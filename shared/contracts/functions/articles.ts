@@ -1,6 +1,7 @@
-export { createArticle, getArticle, listArticles, saveArticle } from '../articles/articles.ts'
+export { getArticle, listArticles } from '../articles/articles.ts'
 export { listChangeNotes } from '../articles/changes.ts'
 export { exportArticle, importArticle } from '../articles/documents.ts'
+export { createArticle, saveArticle } from '../articles/saves.ts'
 export { listTrash, purgeArticle, restoreArticle } from '../articles/trash.ts'
 export { diffVersion, getVersion, listVersions, restoreVersion } from '../articles/versions.ts'
 export { getOperation } from '../operations/operations.ts'

@@ -5,6 +5,7 @@ import { GATE_RULE_NAMES, type GateRuleName } from './gate-rules.ts'
 const OTHER_REASONS = [
   'translations-incomplete',
   'force-reason-required',
+  'article-unfinished',
   'version-conflict',
   'slug-taken',
   'planned-later',

@@ -7,6 +7,7 @@ export const RULE_TEXTS = Object.fromEntries(GATE_RULES.map(({ name, label }) =>
 const OTHER_TEXTS: Readonly<Record<OtherReason, string>> = {
   'translations-incomplete': 'Trūksta vertimų',
   'force-reason-required': 'Nenurodyta priežastis',
+  'article-unfinished': 'Straipsnis nebaigtas',
   'version-conflict': 'Straipsnis keistas publikuojant',
   'slug-taken': 'URL slug užimtas',
   'planned-later': 'Suplanuota vėlesniam laikui',

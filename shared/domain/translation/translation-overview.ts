@@ -40,6 +40,7 @@ export const OVERVIEW_FIELDS = [
   'version',
   'pseudo',
   'updated_at',
+  'unfinished',
 ] as const satisfies readonly (keyof CardRow)[]
 
 type Told = 'original_id' | 'id' | 'locale' | (typeof OVERVIEW_FIELDS)[number]

@@ -4,6 +4,7 @@ import type { CategoryId } from '#shared/domain/articles/categories.ts'
 import type { AffiliateSearch } from '#shared/domain/articles/desk-list.ts'
 import type { SavedText } from '#shared/domain/articles/revisions.ts'
 import type { LinkSearch, TextLink } from '#shared/domain/articles/text-links.ts'
+import type { UnfinishedField } from '#shared/domain/articles/unfinished.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { SECTIONS } from '#shared/sections.ts'
 import { entity } from '../platform/entity.ts'
@@ -58,6 +59,8 @@ export const Card = entity({
     id: { type: 'string', required: true },
     ...textAttributes(LISTED_TEXTS),
     slug: { type: 'string', required: true },
+    /** On originals: what the draft still lacks, of which this card has stand-ins; empty or absent once it is whole. */
+    unfinished: { type: CustomAttributeType<readonly UnfinishedField[]>('any') },
     /** Public already, or typed by hand: the title no longer changes it. */
     slug_frozen: { type: 'boolean', required: true },
     category_id: { type: CustomAttributeType<CategoryId>('string'), required: true },
@@ -172,6 +175,8 @@ export const Draft = entity({
   attributes: {
     ...textFields,
     version: { type: 'number', required: true },
+    /** On originals: as on their cards. Title and body are empty where they are missing, the category is a stand-in. */
+    unfinished: { type: CustomAttributeType<readonly UnfinishedField[]>('any') },
     /** On originals: who saved this text. A new schedule leaves it as it is. Absent on texts that were saved before revisions were kept. */
     saved: { type: CustomAttributeType<SavedText>('any') },
   },

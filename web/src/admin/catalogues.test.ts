@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest'
 import { DESK_LANGUAGES, type DeskLanguage } from '#shared/domain/platform/desk-languages.ts'
 import { textsIn } from './platform/language/catalogue.ts'
 import { icu } from './platform/language/icu.ts'
-import { NOT_YET } from './platform/language/testing/not-yet.ts'
 import { visibleTexts, wordsOf } from './platform/language/testing/visible-texts.ts'
 
 const SOURCES = join(import.meta.dirname, '..')
@@ -121,8 +120,8 @@ describe('texts outside catalogues', () => {
     expect(found.filter(({ isSure }) => isSure).map(wordsOf)).toEqual(texts)
   })
 
-  it('are in no folder but those that have not moved yet', () => {
-    const folders = code.flatMap((path) => (visibleTexts(path, read(path)).some(({ isSure }) => isSure) ? [dirname(path)] : []))
-    expect([...new Set(folders)].sort()).toEqual([...NOT_YET].sort())
+  it('are nowhere', () => {
+    const found = code.flatMap((path) => visibleTexts(path, read(path)).flatMap((text) => (text.isSure ? [`${path}: ${wordsOf(text)}`] : [])))
+    expect(found).toEqual([])
   })
 })

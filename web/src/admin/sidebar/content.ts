@@ -26,7 +26,7 @@ export const CONTENT: readonly Listed[] = [
         path: 'articles/new',
         title: t.newArticle,
         needs: 'createArticle',
-        load: async () => (await import('../publishing/article-editor/new-article.tsx')).NewArticle,
+        load: async () => (await import('../edit-article-screen.tsx')).EditArticleScreen,
       },
       {
         path: 'articles/planned',

@@ -156,4 +156,9 @@ export default {
   webhookNotFound: 'This webhook or delivery is gone. Refresh the list.',
   webhookWithoutSecret: 'This webhook has no secret yet. Create one.',
   wouldMakeArticleTooLong: 'would make the article too long',
+  lackedTitle: 'a title',
+  lackedContent: 'content',
+  lackedCategory: 'a category',
+  orLacked: ' or ',
+  articleUnfinished: 'The article is unfinished: it still needs {lacked}. Fill it in and save, then it can be translated, scheduled, reviewed and published.',
 } as const satisfies Record<keyof typeof lt, string>

@@ -153,4 +153,9 @@ export default {
   webhookNotFound: 'Tokio webhook adreso ar pranešimo nebėra. Atnaujinkite sąrašą.',
   webhookWithoutSecret: 'Šis adresas dar neturi rakto. Sukurkite jį.',
   wouldMakeArticleTooLong: 'straipsnis taptų per ilgas',
+  lackedTitle: 'pavadinimo',
+  lackedContent: 'turinio',
+  lackedCategory: 'kategorijos',
+  orLacked: ' arba ',
+  articleUnfinished: 'Straipsnis nebaigtas: dar trūksta {lacked}. Užpildykite ir išsaugokite, tada jį bus galima versti, planuoti, tikrinti ir publikuoti.',
 } as const

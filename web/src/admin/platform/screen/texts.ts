@@ -4,6 +4,7 @@ import { type ProblemCode, ProblemError } from '../api/problem-error.ts'
 import { type Announcement, TOAST_MS } from '../shell/toast.ts'
 import { t } from './catalogue.ts'
 import { MODEL_FAULTS, type ModelFaultCode } from './model-faults.ts'
+import { unfinishedText } from './unfinished-text.ts'
 
 const MODEL_TEXTS = Object.fromEntries(Object.entries(MODEL_FAULTS).map(([code, { text }]) => [code, text])) as Record<ModelFaultCode, string>
 
@@ -92,6 +93,7 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'post-unknown': t.postUnknown,
   'post-not-retryable': t.postNotRetryable,
   'picture-refused': t.pictureRefused,
+  'article-unfinished': unfinishedText(null),
   'version-conflict': t.versionConflict,
   'text-unfinished': t.textUnfinished,
   'not-a-reviewer': t.notAReviewer,
@@ -128,6 +130,7 @@ export const storedFaultText = (code: ErrorCode | null): string => (code ? ERROR
 /** The words for any fault; what has no code is unexpected. A fault of ours has a number, by which whoever runs the site finds what happened. */
 export const errorText = (error: unknown): string => {
   if (!(error instanceof ProblemError)) return ERROR_TEXTS.internal
+  if (error.code === 'article-unfinished') return unfinishedText(error.extra.missing)
   const number = error.status >= 500 && error.instance ? t.errorNumber({ instance: error.instance }) : ''
   return ERROR_TEXTS[error.code] + number
 }
@@ -160,6 +163,7 @@ export function publicationText({ code, message, missingLocales }: PublicationFa
 /** {@link publicationText} of what a call threw. */
 export function publicationErrorText(error: unknown): string {
   if (!(error instanceof ProblemError)) return t.couldNotPublish
+  if (error.code === 'article-unfinished') return errorText(error)
   const missing = error.extra.missingLocales
   return publicationText({ code: error.code, message: error.message, ...(Array.isArray(missing) ? { missingLocales: missing.map(String) } : {}) })
 }

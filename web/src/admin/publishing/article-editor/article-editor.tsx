@@ -1,7 +1,6 @@
 import { Progress, Stack } from '@mantine/core'
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
 import { useSession } from '../../../auth/session.tsx'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
@@ -9,11 +8,12 @@ import { Loading } from '../../platform/screen/states.tsx'
 import { toast } from '../../platform/shell/toast.ts'
 import { AcceptedNotice } from './accepted-notice.tsx'
 import { useAiAssistance } from './ai-assistance.ts'
-import { type Article, type ArticleValues, valuesOf } from './article-form.ts'
+import { type Article, type ArticleValues, changedFields, valuesOf } from './article-form.ts'
 import { useAutosave, useAutosaveChoice, useResend } from './autosave.ts'
 import { t } from './catalogue.ts'
 import { ConflictResolution } from './conflict-resolution.tsx'
-import { unsavedTexts, useKeepUnsaved, useUnsavedOffer } from './drafts.ts'
+import { useCreation } from './creation.ts'
+import { keepText, unsavedTexts, useKeepUnsaved, useUnsavedOffer } from './drafts.ts'
 import { EditorActions } from './editor-actions.tsx'
 import { EditorHeader } from './editor-header.tsx'
 import { LockedNotice, useIsLocked } from './locked-notice.tsx'
@@ -23,7 +23,7 @@ import { RestoreOffer } from './restore-offer.tsx'
 import { RevisionHistory } from './revision-history.tsx'
 import { ShelvedText } from './shelved-text.tsx'
 import { SideColumn } from './side-column.tsx'
-import { forgetSuggestion } from './suggestion.ts'
+import { forgetSuggestion, newValues } from './suggestion.ts'
 import { TranslationNotice } from './translation-notice.tsx'
 import { useArticleForm, useNewerArticle } from './use-article-form.ts'
 import { usePublication } from './use-publication.ts'
@@ -36,20 +36,23 @@ import { useWork } from './work-in-progress.ts'
 const ProposalDialog = lazy(async () => ({ default: (await import('./proposal-dialog.tsx')).ProposalDialog }))
 
 export interface ArticleEditorProps {
-  /** null: a new article. */
+  /** null: a new article, also for the moment in which it is created. */
   article: Article | null
-  initial?: ArticleValues
+  /** A new article is on the server from now on. */
+  onCreated: (id: string) => void
   /** Cards of other areas about an article that exists. */
   sideCards?: readonly ComponentType<{ article: Article }>[] | undefined
 }
 
-/** The editor of one article, or of a new one that `initial` may prefill. */
-export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProps) {
+/** The editor of one article, or of a new one that a suggestion may prefill. A new one stays in the same editor once it is stored. */
+export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleEditorProps) {
+  const [created, setCreated] = useState<Article | null>(null)
+  const article = given ?? created
   const title = article ? t.editArticle : t.newArticle
   useDocumentTitle(`${title} · Simulpress`)
-  const navigate = useNavigate()
   const leaving = useRef(false)
-  const form = useArticleForm(article, initial ?? valuesOf(article))
+  const [initial] = useState(() => (article ? valuesOf(article) : newValues()))
+  const form = useArticleForm(article, initial)
   const isTranslation = article !== null && article.original_article_id !== null
   const isLocked = useIsLocked(article)
   const readOnly = isTranslation || isLocked
@@ -60,35 +63,37 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
   const { offer, close: closeOffer } = useUnsavedOffer(key, article)
   const [showsHistory, setShowsHistory] = useState(false)
   const [shelved, setShelved] = useState<ArticleValues | null>(null)
-  const isKept = useKeepUnsaved(key, form, isUnsaved)
+  const sender = useCreation((creation) => keepText(key, form, creation))
+  const isKept = useKeepUnsaved(key, form, isUnsaved, sender.waiting)
 
   const onSaved = useCallback(() => {
     unsavedTexts.remove(key)
     forgetSuggestion()
   }, [key])
-  const saving = useSaveArticle(article, form, onSaved)
+  const takeCreated = (stored: Article) => {
+    setCreated(stored)
+    leaving.current = true
+    onCreated(stored.id)
+    leaving.current = false
+  }
+  const saving = useSaveArticle(article, form, { sender, onCreated: takeCreated, onSaved })
   const { save, isSaving, conflict } = saving
   useNewerArticle(article, form)
   const link = useShownLink()
   const work = useWork(article?.id ?? null)
   const ai = useAiAssistance(form)
   const busy = isSaving || work.isRunning || ai.busy === 'auto'
-  useAutosave(form.values, isAutomatic && article !== null && isUnsaved && !busy && !conflict && !offer, () => void save({ quiet: true }))
+  // Opening the screen, also with a suggestion, creates nothing.
+  const isTouched = article !== null || changedFields(form.values, initial).length > 0
+  useAutosave(form.values, isAutomatic && isTouched && isUnsaved && !busy && !conflict && !offer, () => void save({ quiet: true }))
   useResend(saving.isUnreachable && isUnsaved && !busy && !conflict && !offer, () => void save({ quiet: true }))
 
   const saveDraft = async (options?: SaveOptions) => {
     const saved = await save(options)
     if (!saved) return
     toast({ tone: 'success', text: t.articleSaved })
-    open(saved)
   }
-  /** A new article gets an address of its own. */
-  const open = (saved: Article) => {
-    if (article) return
-    leaving.current = true
-    navigate(`/admin/articles/${saved.id}`, { replace: true })
-  }
-  const { saveAndTranslate, question, closeQuestion } = usePublication(form, saving, work, open)
+  const { saveAndTranslate, question, closeQuestion } = usePublication(form, saving, work)
   const restored = useRestoredText(article, form, saving)
   useHotkeys([['mod+S', () => void (readOnly || busy || saveDraft())]], [], true)
 
@@ -112,6 +117,7 @@ export function ArticleEditor({ article, initial, sideCards }: ArticleEditorProp
           at={offer.at}
           onRestore={() => {
             form.replace(offer.values, offer.version ?? article?.version ?? null, offer.base)
+            if (!article) sender.waiting.current = offer.creation ?? null
             closeOffer()
           }}
           onDiscard={() => {

@@ -27,7 +27,7 @@ describe('title', () => {
 
 describe('validation', () => {
   const now = new Date('2026-11-22T12:00:00Z')
-  const faultsOf = (values: Parameters<typeof validateArticle>[0], stored: string | null = null) => validateArticle(values, stored, now)
+  const faultsOf = (values: Parameters<typeof validateArticle>[0], stored: string | null = null) => validateArticle(values, { stored, mayLack: false, now })
   const good = { ...empty, title: 'T', content: '<p>x</p>', category_id: 'news' as const }
 
   it('passes what the contract takes', () => {
@@ -36,6 +36,12 @@ describe('validation', () => {
 
   it('names every field that is missing', () => {
     expect(Object.keys(faultsOf(empty)).sort()).toEqual(['category_id', 'content', 'title'])
+  })
+
+  it('lets what is still being written lack title, body and category, and nothing else', () => {
+    const rules = { stored: null, mayLack: true, now }
+    expect(validateArticle(empty, rules)).toEqual({})
+    expect(Object.keys(validateArticle({ ...empty, slug: 'A b' }, rules))).toEqual(['slug'])
   })
 
   it('says what is wrong in Lithuanian', () => {

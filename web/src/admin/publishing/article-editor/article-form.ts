@@ -1,7 +1,9 @@
 import type * as z from 'zod'
 import { ARTICLE_LIMITS, articleInput } from '#shared/contracts/articles/articles.ts'
+import type { UnfinishedField } from '#shared/domain/articles/unfinished.ts'
 import { slugify } from '#shared/domain/text/slugs.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { isSameBody, isSameText } from './same-text.ts'
 
 export type Article = Answer<'getArticle'>
 
@@ -18,13 +20,21 @@ const EMPTY: ArticleValues = {
   scheduled_for: null,
 }
 
-/** The fields of a loaded article; of none, empty ones. */
-export const valuesOf = (article: Article | null): ArticleValues =>
-  article ? (Object.fromEntries(ARTICLE_FIELDS.map((field) => [field, article[field]])) as unknown as ArticleValues) : EMPTY
+/** The fields of a loaded article; of none, empty ones. What only stands in for a missing field is left out. */
+export function valuesOf(article: Article | null): ArticleValues {
+  if (!article) return EMPTY
+  const values = Object.fromEntries(ARTICLE_FIELDS.map((field) => [field, article[field]])) as unknown as ArticleValues
+  const lacks = (field: UnfinishedField) => article.unfinished.includes(field)
+  return { ...values, ...(lacks('category_id') ? { category_id: '' } : {}), ...(lacks('title') && !article.slug_frozen ? { slug: '' } : {}) }
+}
 
 /** The fields in which two articles differ. */
 export const changedFields = (a: ArticleValues, b: ArticleValues): ArticleField[] =>
-  ARTICLE_FIELDS.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
+  ARTICLE_FIELDS.filter((field) => {
+    const [one, other] = [a[field], b[field]]
+    if (typeof one !== 'string' || typeof other !== 'string') return JSON.stringify(one) !== JSON.stringify(other)
+    return field === 'content' ? !isSameBody(one, other) : !isSameText(one, other)
+  })
 
 /** What decides whether the title still writes slug and meta title. */
 export interface TitleRules {

@@ -5,12 +5,20 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { ArticleEditor, type ArticleEditorProps } from './article-editor.tsx'
 import { t } from './catalogue.ts'
+import { useEditorAddress } from './editor-address.ts'
 
-/** An article that exists. What the screen shows of its state follows the server; what is typed does not. */
+/**
+ * A new article, or one that exists. What the screen shows of its state follows the server; what is typed does not. A new one gets its own
+ * address as soon as it is stored, and the same editor goes on.
+ */
 export function EditArticle({ sideCards }: Pick<ArticleEditorProps, 'sideCards'>) {
-  const { id = '' } = useParams()
-  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...queryOf('getArticle', { params: { id } }), staleTime: 0, refetchOnMount: 'always' })
-  if (data && (isFetchedAfterMount || error)) return <ArticleEditor key={data.id} article={data} sideCards={sideCards} />
+  const { id } = useParams()
+  const { editor, opened, move } = useEditorAddress(id)
+  const asked = { ...queryOf('getArticle', { params: { id: id ?? '' } }), enabled: id !== undefined, staleTime: 0, refetchOnMount: 'always' as const }
+  const { data, error, isFetchedAfterMount, refetch } = useQuery(asked)
+  if (id === undefined) return <ArticleEditor key={editor} article={null} onCreated={move} sideCards={sideCards} />
+  // What was created here is known without being asked for.
+  if (data && (isFetchedAfterMount || error || opened === id)) return <ArticleEditor key={editor} article={data} onCreated={move} sideCards={sideCards} />
   if (!error) {
     return (
       <Group justify="center" p="xl" role="status">

@@ -51,12 +51,7 @@ export function EditorActions({ article, saving, isUnsaved, isKept, isBusy, isAu
       {isNarrow ? (
         <Group gap="xs" wrap="nowrap">
           {save}
-          <MoreActions
-            isBusy={isBusy}
-            onPublish={onPublish}
-            onTranslate={onTranslate}
-            {...(article ? { automatic: { isOn: isAutomatic, set: onAutomatic } } : {})}
-          />
+          <MoreActions isBusy={isBusy} onPublish={onPublish} onTranslate={onTranslate} automatic={{ isOn: isAutomatic, set: onAutomatic }} />
         </Group>
       ) : (
         <Group gap="xs">

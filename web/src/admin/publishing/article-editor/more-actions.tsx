@@ -7,8 +7,8 @@ interface Props {
   isBusy: boolean
   onPublish: () => void
   onTranslate: () => void
-  /** Whether it is saved by itself; absent before the first save. */
-  automatic?: { isOn: boolean; set: (isOn: boolean) => void }
+  /** Whether it is saved by itself. */
+  automatic: { isOn: boolean; set: (isOn: boolean) => void }
 }
 
 /** What the editor's bar has no room for on a phone. */
@@ -32,11 +32,9 @@ export function MoreActions({ isBusy, onPublish, onTranslate, automatic }: Props
             {t.draftTranslate}
           </Menu.Item>
         )}
-        {automatic && (
-          <Menu.CheckboxItem closeMenuOnClick checked={automatic.isOn} onChange={automatic.set}>
-            {t.saveAutomatically}
-          </Menu.CheckboxItem>
-        )}
+        <Menu.CheckboxItem closeMenuOnClick checked={automatic.isOn} onChange={automatic.set}>
+          {t.saveAutomatically}
+        </Menu.CheckboxItem>
         <Menu.Label>{t.publishingNeedsAllTranslations}</Menu.Label>
       </Menu.Dropdown>
     </Menu>

@@ -26,6 +26,6 @@ export const SaveState = ({ state, onCompare, isAutomatic, onAutomatic }: Props)
         </>
       )}
     </Text>
-    {state.savedAt && <Switch size="xs" label={t.saveAutomatically} checked={isAutomatic} onChange={(event) => onAutomatic(event.currentTarget.checked)} />}
+    <Switch size="xs" label={t.saveAutomatically} checked={isAutomatic} onChange={(event) => onAutomatic(event.currentTarget.checked)} />
   </div>
 )

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { workStorage } from '../../platform/screen/work-storage.ts'
+import { type ArticleValues, valuesOf, withTitle } from './article-form.ts'
 
 const suggestion = z.object({ title: z.string(), excerpt: z.string() })
 
@@ -7,5 +8,11 @@ const suggestion = z.object({ title: z.string(), excerpt: z.string() })
 const suggestions = workStorage('session', 'suggestion', (value) => suggestion.safeParse(value).data ?? null)
 
 export const handOverSuggestion = (given: z.output<typeof suggestion>): void => void suggestions.write('next', given)
-export const readSuggestion = () => suggestions.read('next')
+
+/** What a new article begins with: nothing, or the suggestion that another screen has handed over. */
+export function newValues(): ArticleValues {
+  const given = suggestions.read('next')
+  return given ? { ...withTitle(valuesOf(null), given.title, { slugFrozen: false, wasLive: false }), excerpt: given.excerpt } : valuesOf(null)
+}
+
 export const forgetSuggestion = () => suggestions.remove('next')

@@ -78,13 +78,15 @@ export function useArticleForm(article: Article | null, initial: ArticleValues):
   }, [])
 
   const accept = useCallback((next: Article, sent: ArticleValues) => {
-    const kept = valuesOf(next)
+    const kept = { ...valuesOf(next), ...(next.unfinished.includes('content') ? { content: sent.content } : {}) }
     const typedSince = new Set(changedFields(shown.current, sent))
+    // Only what the server stored otherwise than it was sent replaces what is shown: a caret stays where it is.
+    const corrected = changedFields(kept, sent).filter((field) => !typedSince.has(field))
     setSaved({ values: kept, version: next.version })
     setErrors({})
-    setSlugTyped(false)
-    setValues((before) => Object.assign({ ...kept }, ...[...typedSince].map((field) => ({ [field]: before[field] }))) as ArticleValues)
-    if (!typedSince.has('content') && kept.content !== sent.content) setBodyEpoch((epoch) => epoch + 1)
+    setSlugTyped((wasTyped) => wasTyped && typedSince.has('slug'))
+    if (corrected.length > 0) setValues((before) => Object.assign({ ...before }, ...corrected.map((field) => ({ [field]: kept[field] }))) as ArticleValues)
+    if (corrected.includes('content')) setBodyEpoch((epoch) => epoch + 1)
   }, [])
 
   return {

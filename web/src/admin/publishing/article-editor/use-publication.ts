@@ -18,8 +18,8 @@ const haveWaiting = async (queries: QueryClient, id: string): Promise<boolean> =
   return ((await queries.fetchQuery(asked).catch(() => null))?.languages.length ?? 0) > 0
 }
 
-/** Saves, asks what has to be asked, and begins to translate, and to publish where that is wished. @param open shows the article that was saved */
-export function usePublication(form: ArticleForm, { save }: Pick<Saving, 'save'>, work: Work, open: (saved: Article) => void) {
+/** Saves, asks what has to be asked, and begins to translate, and to publish where that is wished. */
+export function usePublication(form: ArticleForm, { save }: Pick<Saving, 'save'>, work: Work) {
   const zone = useNewsroomZone()
   const queries = useQueryClient()
   const [question, setQuestion] = useState<Question | null>(null)
@@ -32,7 +32,6 @@ export function usePublication(form: ArticleForm, { save }: Pick<Saving, 'save'>
     // Once more what a person has translated may be of an earlier text.
     if (saved.translations.length > 0 && (await haveWaiting(queries, saved.id))) return setQuestion({ about: 'waiting', article: saved, publish })
     await work.begin(saved.id, publish)
-    open(saved)
   }
   return { saveAndTranslate, question, closeQuestion: () => setQuestion(null) }
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { ARTICLE_LIMITS, articleInput } from '#shared/contracts/articles/articles.ts'
+import { unfinishedInput } from '#shared/contracts/articles/saves.ts'
 import type { ProblemError } from '../../platform/api/problem-error.ts'
 import { ARTICLE_FIELDS, type ArticleField, type ArticleValues } from './article-form.ts'
 import { t } from './catalogue.ts'
@@ -15,12 +16,18 @@ const MALFORMED: FieldErrors = {
   hero_image_url: t.imageUrlMalformed,
 }
 
-/**
- * What is wrong with the fields, in the contract's own terms: empty when the server would take them.
- * @param stored the schedule that the article has: one that has passed meanwhile stays
- */
-export function validateArticle(values: ArticleValues, stored: string | null, now: Date): FieldErrors {
-  const parsed = articleInput.safeParse(values)
+interface Rules {
+  /** The schedule that the article has: one that has passed meanwhile stays. */
+  stored: string | null
+  /** It is still being written: title, body and category may be missing. */
+  mayLack: boolean
+  now: Date
+}
+
+/** What is wrong with the fields, in the contract's own terms: empty when the server would take them. */
+export function validateArticle(values: ArticleValues, { stored, mayLack, now }: Rules): FieldErrors {
+  const { category_id, ...others } = values
+  const parsed = mayLack ? unfinishedInput.safeParse(category_id ? values : others) : articleInput.safeParse(values)
   const errors: FieldErrors = {}
   for (const issue of parsed.error?.issues ?? []) {
     const field = fieldOf(String(issue.path[0]))

@@ -32,8 +32,9 @@ const textOf = (article: Answer<'getArticle'>): z.output<typeof articleInput> =>
 /** @returns the category of before */
 async function saveCategory(id: string, category_id: CategoryId): Promise<CategoryId> {
   const article = await call('getArticle', { params: { id } })
-  if (article.category_id !== category_id) {
-    await call('saveArticle', { params: { id }, body: { ...textOf(article), category_id, version: article.version } })
+  if (article.category_id !== category_id || article.unfinished.length > 0) {
+    const saving = article.unfinished.length > 0 ? { saving: 'autosave' as const } : {}
+    await call('saveArticle', { params: { id }, body: { ...textOf(article), category_id, version: article.version, ...saving } })
   }
   return article.category_id
 }
