@@ -10,6 +10,7 @@ export const SCHEDULES = [
   {
     name: 'reconcile-site',
     title: 'Svetainės duomenų suderinimas',
+    englishTitle: 'Site data reconciliation',
     expression: 'cron(10 4 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'reconcile-site',
@@ -20,6 +21,7 @@ export const SCHEDULES = [
   {
     name: 'purge-trash',
     title: 'Šiukšliadėžės valymas',
+    englishTitle: 'Trash purge',
     expression: 'cron(50 2 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'purge-trash',
@@ -30,6 +32,7 @@ export const SCHEDULES = [
   {
     name: 'count-views',
     title: 'Peržiūrų skaičiavimas',
+    englishTitle: 'View counting',
     expression: 'cron(* * * * ? *)',
     zone: 'UTC',
     target: 'count-views',
@@ -39,6 +42,7 @@ export const SCHEDULES = [
   {
     name: 'refresh-popularity',
     title: 'Peržiūrų suvestinė',
+    englishTitle: 'View totals',
     expression: 'cron(5 * * * ? *)',
     zone: 'UTC',
     target: 'refresh-popularity',
@@ -48,6 +52,7 @@ export const SCHEDULES = [
   {
     name: 'rebuild-site',
     title: 'Visos svetainės perkūrimas',
+    englishTitle: 'Rebuild of the whole site',
     expression: 'cron(40 4 ? * SUN *)',
     zone: NEWSROOM_ZONE,
     target: 'rebuild-site',
@@ -58,6 +63,7 @@ export const SCHEDULES = [
   {
     name: 'run-guardian',
     title: 'Tobulinimo pasiūlymai',
+    englishTitle: 'Improvement suggestions',
     expression: 'cron(0/15 * * * ? *)',
     zone: 'UTC',
     target: 'guardian',
@@ -68,6 +74,7 @@ export const SCHEDULES = [
   {
     name: 'syndicate-site',
     title: "Sitemap'ų ir srautų atnaujinimas",
+    englishTitle: 'Sitemap and feed update',
     expression: 'cron(0 * * * ? *)',
     zone: 'UTC',
     target: 'syndication',
@@ -77,6 +84,7 @@ export const SCHEDULES = [
   {
     name: 'check-health',
     title: 'Sistemos būklės patikra',
+    englishTitle: 'System health check',
     expression: 'cron(20 * * * ? *)',
     zone: 'UTC',
     target: 'scheduled-batches',
@@ -86,6 +94,7 @@ export const SCHEDULES = [
   {
     name: 'check-external-links',
     title: 'Nuorodų į kitas svetaines patikra',
+    englishTitle: 'External link check',
     expression: 'cron(15 2 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'scheduled-batches',
@@ -95,6 +104,7 @@ export const SCHEDULES = [
   {
     name: 'check-sections',
     title: 'Skyrių patikra',
+    englishTitle: 'Section check',
     expression: 'cron(25 2 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'scheduled-batches',
@@ -104,6 +114,7 @@ export const SCHEDULES = [
   {
     name: 'check-ads',
     title: 'Reklamų patikra',
+    englishTitle: 'Advertisement check',
     expression: 'cron(40 2 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'scheduled-batches',
@@ -113,6 +124,7 @@ export const SCHEDULES = [
   {
     name: 'scan-seo-health',
     title: 'SEO patikra',
+    englishTitle: 'SEO check',
     expression: 'cron(5 3 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'scheduled-batches',
@@ -122,6 +134,7 @@ export const SCHEDULES = [
   {
     name: 'send-newsletter',
     title: 'Naujienlaiškio siuntimas',
+    englishTitle: 'Newsletter',
     expression: ASKED_FOR_MAILS,
     zone: 'UTC',
     set: WEEKLY,
@@ -134,6 +147,7 @@ export const SCHEDULES = [
   {
     name: 'send-report',
     title: 'Savaitės ataskaitos siuntimas',
+    englishTitle: 'Weekly report',
     expression: ASKED_FOR_MAILS,
     zone: 'UTC',
     set: WEEKLY,
@@ -146,6 +160,7 @@ export const SCHEDULES = [
   {
     name: 'publish-due',
     title: 'Suplanuotų straipsnių publikavimas',
+    englishTitle: 'Publication of scheduled articles',
     expression: 'cron(* * * * ? *)',
     zone: 'UTC',
     target: 'publish-scheduled',
@@ -155,6 +170,7 @@ export const SCHEDULES = [
   {
     name: 'deliver-webhooks',
     title: 'Webhook pranešimų siuntimas',
+    englishTitle: 'Webhook deliveries',
     expression: 'cron(* * * * ? *)',
     zone: 'UTC',
     target: 'webhooks',
@@ -164,6 +180,7 @@ export const SCHEDULES = [
   {
     name: 'auto-publish',
     title: 'Automatinis publikavimas',
+    englishTitle: 'Automatic publication',
     expression: 'cron(0/5 * * * ? *)',
     zone: 'UTC',
     set: setTimes(['auto_publish_time', 'newsroom_time_zone'], ({ auto_publish_time, newsroom_time_zone }) => dailyAt(auto_publish_time, newsroom_time_zone)),
@@ -176,6 +193,7 @@ export const SCHEDULES = [
   {
     name: 'run-automation',
     title: 'Automatizacijos eiga',
+    englishTitle: 'Automation run',
     expression: 'cron(0 * * * ? *)',
     zone: 'UTC',
     target: 'scheduled-batches',
@@ -185,6 +203,7 @@ export const SCHEDULES = [
   {
     name: 'research-content',
     title: 'Temų paieška',
+    englishTitle: 'Topic research',
     expression: 'cron(50 * * * ? *)',
     zone: 'UTC',
     target: 'scheduled-batches',
@@ -195,6 +214,7 @@ export const SCHEDULES = [
   {
     name: 'refresh-content',
     title: 'Senų straipsnių atnaujinimas',
+    englishTitle: 'Refresh of old articles',
     expression: 'cron(20 5 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'scheduled-batches',
@@ -206,6 +226,7 @@ export const SCHEDULES = [
   {
     name: 'optimize-seo',
     title: 'Meta tekstų gerinimas',
+    englishTitle: 'Improvement of meta texts',
     expression: 'cron(* * * * ? *)',
     zone: 'UTC',
     target: 'scheduled-batches',
@@ -215,6 +236,7 @@ export const SCHEDULES = [
   {
     name: 'scan-pictures',
     title: 'Trūkstamų paveikslėlių kūrimas',
+    englishTitle: 'Missing images',
     expression: 'cron(0/5 * * * ? *)',
     zone: 'UTC',
     target: 'scheduled-batches',
@@ -224,6 +246,7 @@ export const SCHEDULES = [
   {
     name: 'check-html',
     title: 'HTML struktūros patikra',
+    englishTitle: 'HTML structure check',
     expression: 'cron(30 * * * ? *)',
     zone: 'UTC',
     target: 'scheduled-batches',
@@ -233,6 +256,7 @@ export const SCHEDULES = [
   {
     name: 'check-pages',
     title: 'Puslapių patikra',
+    englishTitle: 'Page check',
     expression: 'cron(10 * * * ? *)',
     zone: 'UTC',
     target: 'scheduled-batches',
@@ -242,6 +266,7 @@ export const SCHEDULES = [
   {
     name: 'check-integrity',
     title: 'Duomenų vientisumo patikra',
+    englishTitle: 'Data integrity check',
     expression: 'cron(20 3 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'scheduled-batches',
@@ -252,6 +277,7 @@ export const SCHEDULES = [
   {
     name: 'watch-schedules',
     title: 'Suplanuotų darbų priežiūra',
+    englishTitle: 'Watch over scheduled jobs',
     expression: 'cron(0/10 * * * ? *)',
     zone: 'UTC',
     target: 'watch-schedules',

@@ -24,6 +24,7 @@ const FUNCTION = `'count-trash': {
 const SCHEDULE = `{
     name: 'count-trash',
     title: 'Šiukšliadėžės skaičiavimas',
+    englishTitle: 'Trash count',
     expression: 'cron(15 6 * * ? *)',
     zone: NEWSROOM_ZONE,
     target: 'count-trash',

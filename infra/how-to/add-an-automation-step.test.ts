@@ -18,9 +18,10 @@ const DECLARED = `{
     count: 'alt_texts_written',
     name: 'Paveikslėlių aprašymai',
     counted: 'Aprašyta paveikslėlių',
+    english: { name: 'Image descriptions', counted: 'Images described' },
     screen: '/admin/articles/:id',
     toggle: 'alt_texts_enabled',
-    switch: { label: 'Automatiniai aprašymai', description: 'Whether the automation describes pictures.', extra: true },
+    switch: { label: 'Automatiniai aprašymai', englishLabel: 'Automatic descriptions', description: 'Whether the automation describes pictures.', extra: true },
   },`
 
 it('a step that is declared has counts, a switch with its words, rows and a place in the answer', () => {

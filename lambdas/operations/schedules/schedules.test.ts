@@ -13,7 +13,7 @@ import { byNextRun, shownSchedule } from './shown-schedule.ts'
 const NOW = Date.parse('2026-11-22T10:20:00Z')
 const at = (moment: number | null) => (moment === null ? null : new Date(moment).toISOString().slice(0, 16))
 const research: Schedule = {
-  ...{ name: 'x', title: 'x', expression: 'cron(0 * * * ? *)', zone: 'UTC', target: 'syndication', purpose: 'x', about: 'x' },
+  ...{ name: 'x', title: 'x', englishTitle: 'x', expression: 'cron(0 * * * ? *)', zone: 'UTC', target: 'syndication', purpose: 'x', about: 'x' },
   toggle: 'auto_research_enabled',
   set: setTimes(['research_cron_hours'], ({ research_cron_hours }) => everyHours(research_cron_hours, 'Europe/Vilnius')),
 }

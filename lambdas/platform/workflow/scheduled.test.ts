@@ -163,7 +163,7 @@ describe('a scheduled run', () => {
 
 it('asks the settings for its times and its switch', async () => {
   const daily: Schedule = {
-    ...{ name: 'x', title: 'x', target: 'syndication', purpose: 'x', about: 'x', expression: 'cron(0/10 * * * ? *)', zone: 'UTC' },
+    ...{ name: 'x', title: 'x', englishTitle: 'x', target: 'syndication', purpose: 'x', about: 'x', expression: 'cron(0/10 * * * ? *)', zone: 'UTC' },
     toggle: 'auto_publish_enabled',
     set: setTimes(['auto_publish_time', 'newsroom_time_zone'], ({ auto_publish_time, newsroom_time_zone }) => dailyAt(auto_publish_time, newsroom_time_zone)),
   }

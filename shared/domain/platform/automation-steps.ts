@@ -3,7 +3,8 @@ export interface StepSwitch {
   /** What the screen „Nustatymai“ calls it, and what it says of it, in Lithuanian. */
   label: string
   about?: string
-  /** What it means, in English, in the list of settings. */
+  englishLabel: string
+  /** What it means, in English, in the list of settings; what an English desk says of it. */
   description: string
   /** It stands among the additional steps of the screen. */
   extra?: true
@@ -15,6 +16,7 @@ interface StepRule {
   /** What it is called, and what it counts, in Lithuanian. */
   name: string
   counted: string
+  english: { name: string; counted: string }
   /** The screen where the subject of one of its items is looked after; `:id` stands for the item's first word. */
   screen?: string
   /** The setting without which it does nothing; without one it always works. Kept in the table, never renamed. */
@@ -31,10 +33,12 @@ export const AUTOMATION_STEPS = [
     count: 'research',
     name: 'Temų paieška',
     counted: 'Naujų temų',
+    english: { name: 'Topic research', counted: 'New topics' },
     screen: '/admin/content-research',
     toggle: 'auto_research_enabled',
     switch: {
       label: 'Automatinis temų tyrimas',
+      englishLabel: 'Automatic topic research',
       about: 'Ieškoma naujų temų pagal turinio tyrimo profilius.',
       description: 'Whether the automation looks for subjects by itself.',
     },
@@ -43,10 +47,12 @@ export const AUTOMATION_STEPS = [
     count: 'generated',
     name: 'Straipsnių rašymas',
     counted: 'Parašyta straipsnių',
+    english: { name: 'Article writing', counted: 'Articles written' },
     screen: '/admin/content-research',
     toggle: 'auto_generation_enabled',
     switch: {
       label: 'Automatinis straipsnių kūrimas',
+      englishLabel: 'Automatic article writing',
       about: 'Iš tinkamiausių laukiančių pasiūlymų rašomi angliški straipsniai.',
       description: 'Whether the automation writes articles from accepted suggestions.',
     },
@@ -55,10 +61,12 @@ export const AUTOMATION_STEPS = [
     count: 'translated',
     name: 'Vertimas',
     counted: 'Išversta straipsnių',
+    english: { name: 'Translation', counted: 'Articles translated' },
     screen: '/admin/articles/:id',
     toggle: 'auto_translation_enabled',
     switch: {
       label: 'Automatinis vertimas',
+      englishLabel: 'Automatic translation',
       about: 'Verčiami angliški straipsniai, kurių E-E-A-T balas bent 80.',
       description: 'Whether the automation translates English originals that are good enough.',
     },
@@ -67,30 +75,50 @@ export const AUTOMATION_STEPS = [
     count: 'published',
     name: 'Publikavimas',
     counted: 'Publikuota straipsnių',
+    english: { name: 'Publication', counted: 'Articles published' },
     toggle: 'auto_publish_enabled',
     switch: {
       label: 'Automatinis publikavimas',
+      englishLabel: 'Automatic publication',
       about: 'Publikuojami tik paruošti straipsniai: su visais vertimais.',
       description: 'Whether articles that are ready go out by themselves.',
     },
   },
-  { count: 'internal_links', name: 'Vidinės nuorodos', counted: 'Pridėta vidinių nuorodų' },
+  {
+    count: 'internal_links',
+    name: 'Vidinės nuorodos',
+    counted: 'Pridėta vidinių nuorodų',
+    english: { name: 'Internal links', counted: 'Internal links added' },
+  },
   {
     count: 'content_refreshed',
     name: 'Turinio atnaujinimas',
     counted: 'Atnaujinta straipsnių',
+    english: { name: 'Content refresh', counted: 'Articles refreshed' },
     screen: '/admin/articles/:id',
     toggle: 'auto_refresh_enabled',
-    switch: { label: 'Automatinis senų straipsnių atnaujinimas', description: 'Whether the automation renews old articles.' },
+    switch: {
+      label: 'Automatinis senų straipsnių atnaujinimas',
+      englishLabel: 'Automatic refresh of old articles',
+      description: 'Whether the automation renews old articles.',
+    },
   },
-  { count: 'seo_scores_updated', name: 'SEO optimizavimas', counted: 'Pakeista SEO balų', screen: '/admin/articles/:id' },
+  {
+    count: 'seo_scores_updated',
+    name: 'SEO optimizavimas',
+    counted: 'Pakeista SEO balų',
+    english: { name: 'SEO optimization', counted: 'SEO scores changed' },
+    screen: '/admin/articles/:id',
+  },
   {
     count: 'social_posts',
     name: 'Socialiniai tinklai',
     counted: 'Paskelbta įrašų',
+    english: { name: 'Social networks', counted: 'Posts published' },
     toggle: 'social_auto_post_enabled',
     switch: {
       label: 'Skelbimas socialiniuose tinkluose',
+      englishLabel: 'Posting to social networks',
       about: 'Apie publikuotą straipsnį pranešama prijungtuose tinkluose.',
       description: 'Whether published articles are posted to connected social networks.',
       extra: true,
@@ -100,9 +128,11 @@ export const AUTOMATION_STEPS = [
     count: 'affiliate_injections',
     name: 'Partnerių nuorodos',
     counted: 'Įterpta nuorodų',
+    english: { name: 'Affiliate links', counted: 'Links added' },
     toggle: 'affiliate_injection_enabled',
     switch: {
       label: 'Partnerių nuorodos',
+      englishLabel: 'Affiliate links',
       about: 'Nuorodos pažymimos kaip reklaminės, apie jas pranešama skaitytojui.',
       description: 'Whether the automation adds affiliate links to articles.',
       extra: true,
@@ -112,16 +142,24 @@ export const AUTOMATION_STEPS = [
     count: 'content_expansions',
     name: 'Straipsnių papildymas',
     counted: 'Papildyta straipsnių',
+    english: { name: 'Article expansion', counted: 'Articles expanded' },
     toggle: 'content_expansion_enabled',
-    switch: { label: 'Trumpų straipsnių papildymas', description: 'Whether the automation expands short articles.', extra: true },
+    switch: {
+      label: 'Trumpų straipsnių papildymas',
+      englishLabel: 'Expansion of short articles',
+      description: 'Whether the automation expands short articles.',
+      extra: true,
+    },
   },
   {
     count: 'viral_predictions',
     name: 'Populiarumo prognozė',
     counted: 'Padaryta prognozių',
+    english: { name: 'Popularity forecast', counted: 'Forecasts made' },
     toggle: 'viral_prediction_enabled',
     switch: {
       label: 'Populiarumo prognozė',
+      englishLabel: 'Popularity forecast',
       about: 'Naujiems straipsniams sakoma, ar juos skaitys plačiai, ir kodėl.',
       description: 'Whether the automation estimates how widely an article will be read.',
       extra: true,
@@ -131,15 +169,22 @@ export const AUTOMATION_STEPS = [
     count: 'competitor_gaps',
     name: 'Konkurentų temos',
     counted: 'Rasta temų',
+    english: { name: 'Competitor topics', counted: 'Topics found' },
     screen: '/admin/competitor-analysis',
     toggle: 'competitor_gap_enabled',
     switch: {
       label: 'Konkurentų temų spragų paieška',
+      englishLabel: 'Search for gaps against competitors',
       description: 'Whether the automation looks for subjects that competitors have and we do not.',
       extra: true,
     },
   },
-  { count: 'performance_updated', name: 'Lankomumo rodikliai', counted: 'Atnaujinta rodiklių' },
+  {
+    count: 'performance_updated',
+    name: 'Lankomumo rodikliai',
+    counted: 'Atnaujinta rodiklių',
+    english: { name: 'Traffic figures', counted: 'Figures updated' },
+  },
 ] as const satisfies readonly StepRule[]
 
 type Step = (typeof AUTOMATION_STEPS)[number]

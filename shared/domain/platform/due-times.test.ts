@@ -6,7 +6,7 @@ import { dailyAt, everyHours, everyMinutes, type Times } from './times.ts'
 
 const ms = (iso: string) => Date.parse(`${iso}Z`)
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString().slice(0, 16))
-const about = { name: 'x', title: 'x', target: 'syndication', purpose: 'x', about: 'x' } as const
+const about = { name: 'x', title: 'x', englishTitle: 'x', target: 'syndication', purpose: 'x', about: 'x' } as const
 
 /** Looked at every ten minutes, works daily at a time that settings say. */
 const daily: Schedule = {

@@ -7,7 +7,16 @@ import { missedDueTime, type ScheduleMemory, scheduleCondition, toldRun } from '
 
 const ms = (iso: string) => Date.parse(`${iso}Z`)
 const iso = (at: number | null) => (at === null ? null : new Date(at).toISOString().slice(0, 16))
-const nightly: Schedule = { name: 'x', title: 'x', target: 'purge-trash', purpose: 'x', about: 'x', expression: 'cron(0 3 * * ? *)', zone: 'UTC' }
+const nightly: Schedule = {
+  name: 'x',
+  title: 'x',
+  englishTitle: 'x',
+  target: 'purge-trash',
+  purpose: 'x',
+  about: 'x',
+  expression: 'cron(0 3 * * ? *)',
+  zone: 'UTC',
+}
 const LONG_AGO = ms('2026-01-01T00:00')
 const memory = (lastDueTime: string | null, over: Partial<ScheduleMemory> = {}): ScheduleMemory => ({
   since: LONG_AGO,

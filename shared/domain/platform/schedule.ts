@@ -1,5 +1,6 @@
 import type { Times } from '#shared/domain/platform/times.ts'
 import type { ScheduledFunctionName } from '#shared/scheduled-functions.ts'
+import type { DeskLanguage } from './desk-languages.ts'
 import type { ToggleKey } from './setting-ranges.ts'
 
 /** Times that settings decide: which ones, and what their values make of it. */
@@ -17,6 +18,7 @@ export interface Schedule extends Times {
   name: string
   /** What screens call it, in Lithuanian, unique. */
   title: string
+  englishTitle: string
   /** The function's bundle that it invokes, or the state machine that it starts; `scheduled-batches` begins a batch. */
   target:
     | ScheduledFunctionName
@@ -60,3 +62,7 @@ export const setTimes = <K extends keyof TimeSettings>(keys: readonly K[], times
   keys,
   times: times as unknown as SetTimes['times'],
 })
+
+/** What a schedule is called, and what it does, in a language of the desk. */
+export const scheduleTexts = ({ title, englishTitle, about, purpose }: Schedule, language: DeskLanguage): { title: string; about: string } =>
+  language === 'en' ? { title: englishTitle, about: purpose } : { title, about }

@@ -2,9 +2,10 @@ import { Button, Group, Select, Stack, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { HISTORY_GROUP_NAMES } from '#shared/domain/operations/history-kinds.ts'
 import { HISTORY_STATUSES, LOG_ACTIONS } from '#shared/domain/platform/automation-actions.ts'
-import { SCHEDULES } from '#shared/schedules.ts'
+import { SCHEDULE_NAMES } from '#shared/schedules.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
+import { jobTexts } from '../cron-jobs/texts.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
 import { t } from './catalogue.ts'
 import type { ChoiceName, HistoryChoice } from './history-choice.ts'
@@ -14,7 +15,7 @@ import { GROUP_TEXTS, HISTORY_TEXTS } from './texts.ts'
 const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, FORMAT_LOCALE)
 const ACTIONS = LOG_ACTIONS.map((value) => ({ value, label: ACTION_TEXTS[value] })).sort(byLabel)
 const STATUSES = HISTORY_STATUSES.map((value) => ({ value, label: HISTORY_TEXTS[value] }))
-const JOBS = SCHEDULES.map(({ name, title }) => ({ value: `schedule:${name}`, label: title })).sort(byLabel)
+const JOBS = SCHEDULE_NAMES.map((name) => ({ value: `schedule:${name}`, label: jobTexts(name).title })).sort(byLabel)
 
 interface HistoryFiltersProps {
   choice: HistoryChoice

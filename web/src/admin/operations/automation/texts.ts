@@ -1,8 +1,9 @@
 import type { HistoryGroup } from '#shared/domain/operations/history-kinds.ts'
 import type { HistoryStatus } from '#shared/domain/platform/automation-actions.ts'
-import { SCHEDULE_NAMES, type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
+import { SCHEDULE_NAMES, type ScheduleName } from '#shared/schedules.ts'
 import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { countText, saidCounts } from '../../platform/operations/operation-texts.ts'
+import { jobTexts } from '../cron-jobs/texts.ts'
 import { ACTION_TEXTS } from '../live-statistics/texts.ts'
 import type { HistoryEntry } from './automation-entry.ts'
 import { t } from './catalogue.ts'
@@ -36,7 +37,7 @@ const isSchedule = (name: string): name is ScheduleName => (SCHEDULE_NAMES as re
 export function actorText(actor: HistoryEntry['actor']): string {
   if (!actor) return '–'
   if (actor.kind === 'person') return actor.name ?? t.formerAdministrator
-  return isSchedule(actor.id) ? scheduleNamed(actor.id).title : t.automationActor
+  return isSchedule(actor.id) ? jobTexts(actor.id).title : t.automationActor
 }
 
 /** What an entry is called: the action, and what it was about. */

@@ -1,6 +1,5 @@
 import { Badge, Button, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { scheduleNamed } from '#shared/schedules.ts'
 import { call } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { StoredFault } from '../../platform/screen/stored-fault.tsx'
@@ -8,7 +7,7 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { t } from './catalogue.ts'
 import type { Job } from './job.ts'
-import { CONDITION_COLORS, CONDITION_TEXTS, tookText } from './texts.ts'
+import { CONDITION_COLORS, CONDITION_TEXTS, jobTexts, tookText, whenText } from './texts.ts'
 
 /** Every job of the registry: when it runs, how it fares, and running it now. */
 export const JobList = ({ jobs }: { jobs: readonly Job[] }) => (
@@ -41,18 +40,18 @@ export const JobList = ({ jobs }: { jobs: readonly Job[] }) => (
 )
 
 function JobRow({ job }: { job: Job }) {
-  const { name, about, when, zone, condition, missed_at, failures, last_run, next_run_at } = job
+  const { name, expression, zone, condition, missed_at, failures, last_run, next_run_at } = job
   return (
     <tr>
       <td>
-        <Text fw={500}>{scheduleNamed(name).title}</Text>
+        <Text fw={500}>{jobTexts(name).title}</Text>
         <Text fz="xs" c="dimmed">
-          {about} <span translate="no">({name})</span>
+          {jobTexts(name).about} <span translate="no">({name})</span>
         </Text>
       </td>
       <td data-label={t.when}>
         <div>
-          <Text fz="sm">{when}</Text>
+          <Text fz="sm">{whenText({ expression })}</Text>
           <Text fz="xs" c="dimmed">
             {zone}
           </Text>
@@ -94,7 +93,7 @@ function RunNow({ job: { name, condition } }: { job: Job }) {
   const queries = useQueryClient()
   const run = useMutation({
     mutationFn: () => call('runCronJob', { params: { job: name } }),
-    onSuccess: () => toast({ tone: 'success', text: t.jobStarted({ title: scheduleNamed(name).title }) }),
+    onSuccess: () => toast({ tone: 'success', text: t.jobStarted({ title: jobTexts(name).title }) }),
     onError: (error) => toast({ tone: 'error', text: t.couldNotStartJob({ error: errorText(error) }) }),
     onSettled: () => Promise.all(['listSchedules', 'listCronExecutions'].map((key) => queries.invalidateQueries({ queryKey: [key] }))),
   })
@@ -105,7 +104,7 @@ function RunNow({ job: { name, condition } }: { job: Job }) {
       loading={run.isPending}
       disabled={condition === 'running'}
       onClick={() => run.mutate()}
-      aria-label={t.runNowOf({ title: scheduleNamed(name).title })}
+      aria-label={t.runNowOf({ title: jobTexts(name).title })}
     >
       {t.runNow}
     </Button>

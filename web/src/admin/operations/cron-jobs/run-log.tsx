@@ -1,12 +1,12 @@
 import { Badge, Group, Paper, Select, Stack, Text, Title } from '@mantine/core'
-import { SCHEDULES, type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
+import { SCHEDULE_NAMES, type ScheduleName } from '#shared/schedules.ts'
 import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Empty } from '../../platform/screen/states.tsx'
 import { StoredFault } from '../../platform/screen/stored-fault.tsx'
 import { t } from './catalogue.ts'
 import type { Run } from './job.ts'
-import { RUN_COLORS, RUN_TEXTS, TRIGGER_TEXTS, tookText } from './texts.ts'
+import { jobTexts, RUN_COLORS, RUN_TEXTS, TRIGGER_TEXTS, tookText } from './texts.ts'
 
 interface RunLogProps {
   runs: readonly Run[]
@@ -15,7 +15,9 @@ interface RunLogProps {
   onChoose: (job: string | null) => void
 }
 
-const JOBS = SCHEDULES.map(({ name, title }) => ({ value: name, label: title })).toSorted((one, other) => one.label.localeCompare(other.label, FORMAT_LOCALE))
+const JOBS = SCHEDULE_NAMES.map((name) => ({ value: name, label: jobTexts(name).title })).toSorted((one, other) =>
+  one.label.localeCompare(other.label, FORMAT_LOCALE),
+)
 
 /** The latest runs, of all jobs or of one, newest first. */
 export function RunLog({ runs, job, onChoose }: RunLogProps) {
@@ -67,7 +69,7 @@ const RunRow = ({ run: { job_name, status, started_at, execution_time_ms, error_
       <time dateTime={started_at}>{dateTime.format(new Date(started_at))}</time>
     </td>
     <td>
-      <Text fw={500}>{scheduleNamed(job_name).title}</Text>
+      <Text fw={500}>{jobTexts(job_name).title}</Text>
       <Text fz="xs" c="dimmed">
         {attempt > 1 ? t.triggerAndAttempt({ trigger: TRIGGER_TEXTS[trigger], attempt }) : TRIGGER_TEXTS[trigger]}
       </Text>

@@ -1,5 +1,8 @@
 import type { RunStatus, RunTrigger, ScheduleCondition } from '#shared/domain/platform/run-states.ts'
-import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
+import { scheduleTexts } from '#shared/domain/platform/schedule.ts'
+import { scheduleWords } from '#shared/domain/platform/schedule-words.ts'
+import { type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
+import { DESK_LANGUAGE, FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { t } from './catalogue.ts'
 
 export const RUN_TEXTS: Readonly<Record<RunStatus, string>> = { success: t.succeeded, error: t.error, running: t.running }
@@ -39,3 +42,9 @@ export function tookText(ms: number | null): string {
   if (minutes < 60) return t.minutesAndSeconds({ minutes, seconds: Math.floor((ms % 60_000) / 1000) })
   return t.hoursAndMinutes({ hours: Math.floor(minutes / 60), minutes: minutes % 60 })
 }
+
+/** What a scheduled job is called, and what it does. */
+export const jobTexts = (name: ScheduleName): { title: string; about: string } => scheduleTexts(scheduleNamed(name), DESK_LANGUAGE)
+
+/** When a job runs, by its times as the server has them. */
+export const whenText = (times: { expression: string }): string => scheduleWords(times, DESK_LANGUAGE)

@@ -6,7 +6,7 @@ import { WEEKLY_MAIL } from '#shared/domain/platform/schedule.ts'
 import { scheduleWords } from '#shared/domain/platform/schedule-words.ts'
 import { lacksOriginals, unknownLocales } from '#shared/domain/publishing/publish-locales.ts'
 import { LOCALES } from '#shared/locales.ts'
-import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
+import { DESK_LANGUAGE, FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { t } from './catalogue.ts'
 import { NumberField, SwitchField, TextField, ZoneField } from './fields.tsx'
@@ -88,7 +88,7 @@ export const Reader = () => (
 /** What is mailed every week. */
 export function Mails() {
   const form = useForm()
-  const when = `${capital(scheduleWords({ expression: WEEKLY_MAIL }))} (${form.value('newsroom_time_zone')})`
+  const when = `${capital(scheduleWords({ expression: WEEKLY_MAIL }, DESK_LANGUAGE))} (${form.value('newsroom_time_zone')})`
   const hasNobody = form.value('weekly_report_enabled') === 'true' && form.value('admin_email').trim() === ''
   return (
     <>

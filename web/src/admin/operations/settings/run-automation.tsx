@@ -9,7 +9,7 @@ import { runningElsewhere } from '../../articles/eeat-settings/outcome.ts'
 import { type Answer, start } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { queryOf } from '../../platform/api/queries.ts'
-import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
+import { DESK_LANGUAGE, FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { type Operation, useOperation } from '../../platform/operations/follow-operation.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
@@ -68,8 +68,8 @@ export function RunAutomation() {
       title={t.automationRun}
       about={
         next
-          ? t.runsWhenNextSteps({ when: scheduleWords(scheduleNamed(HOURLY)), next: dateTime.format(new Date(next)) })
-          : t.runsWhenSteps({ when: scheduleWords(scheduleNamed(HOURLY)) })
+          ? t.runsWhenNextSteps({ when: scheduleWords(scheduleNamed(HOURLY), DESK_LANGUAGE), next: dateTime.format(new Date(next)) })
+          : t.runsWhenSteps({ when: scheduleWords(scheduleNamed(HOURLY), DESK_LANGUAGE) })
       }
     >
       <Stack gap="sm">

@@ -1,5 +1,6 @@
-import { STEP_SWITCHES, type StepToggle } from '#shared/domain/platform/automation-steps.ts'
+import { STEP_SWITCHES, type StepSwitch, type StepToggle } from '#shared/domain/platform/automation-steps.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { DESK_LANGUAGE } from '../../platform/language/desk-language.ts'
 import { t } from './catalogue.ts'
 
 export type SettingKey = Answer<'listSettings'>['settings'][number]['key']
@@ -9,7 +10,8 @@ interface SettingText {
   about?: string
 }
 
-const SWITCH_TEXTS = Object.fromEntries<SettingText>(STEP_SWITCHES.map(({ key, words }) => [key, words])) as Record<StepToggle, SettingText>
+const switchText = (words: StepSwitch): SettingText => (DESK_LANGUAGE === 'en' ? { label: words.englishLabel, about: words.description } : words)
+const SWITCH_TEXTS = Object.fromEntries(STEP_SWITCHES.map(({ key, words }) => [key, switchText(words)])) as Record<StepToggle, SettingText>
 
 /** What the screen calls its settings. */
 export const SETTING_TEXTS = {

@@ -6,6 +6,7 @@ import { LOCALES } from '#shared/locales.ts'
 import { type ScheduleName, scheduleNamed } from '#shared/schedules.ts'
 import { type Answer, start } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { DESK_LANGUAGE } from '../../platform/language/desk-language.ts'
 import { useBatchRun } from '../../platform/operations/use-batch-run.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { toast } from '../../platform/shell/toast.ts'
@@ -48,8 +49,8 @@ export function SitemapCard() {
       </ul>
       <Text c="dimmed" fz="sm">
         {next
-          ? t.runsWhenNext({ when: scheduleWords(scheduleNamed(HOURLY)), next: dateTime.format(new Date(next)) })
-          : t.runsWhen({ when: scheduleWords(scheduleNamed(HOURLY)) })}
+          ? t.runsWhenNext({ when: scheduleWords(scheduleNamed(HOURLY), DESK_LANGUAGE), next: dateTime.format(new Date(next)) })
+          : t.runsWhen({ when: scheduleWords(scheduleNamed(HOURLY), DESK_LANGUAGE) })}
       </Text>
       <Stack gap="xs">
         <Group>

@@ -7,6 +7,7 @@ import type { ScheduleName } from '#shared/schedules.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { screenPath } from '../../platform/shell/screen-path.ts'
+import { whenText } from '../cron-jobs/texts.ts'
 import { t } from './catalogue.ts'
 import { MailPreview } from './mail-preview.tsx'
 import { MailingList } from './mailing-list.tsx'
@@ -51,7 +52,8 @@ export function Newsletter() {
   )
 }
 
-const timesText = ({ enabled, when, next_run_at }: { enabled: boolean; when: string; next_run_at: string | null }): string => {
+const timesText = ({ enabled, expression, next_run_at }: { enabled: boolean; expression: string; next_run_at: string | null }): string => {
   if (!enabled) return t.off
+  const when = whenText({ expression })
   return next_run_at ? t.nextTime({ when, nextRunAt: dateTime.format(new Date(next_run_at)) }) : when
 }
