@@ -107,7 +107,7 @@ export const AUTOMATION_STEPS = [
     count: 'seo_scores_updated',
     name: 'SEO optimizavimas',
     counted: 'Pakeista SEO balų',
-    english: { name: 'SEO optimization', counted: 'SEO scores changed' },
+    english: { name: 'SEO optimisation', counted: 'SEO scores changed' },
     screen: '/admin/articles/:id',
   },
   {

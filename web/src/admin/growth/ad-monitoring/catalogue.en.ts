@@ -8,7 +8,7 @@ export default {
   adInsideListTableOr: 'Ad inside a list, table or quotation',
   adLeadsToMissingPage: 'Ad leads to a missing page',
   adMonitoring: 'Ad monitoring',
-  adPictureIsMissing: 'Ad picture is missing',
+  adPictureIsMissing: 'Ad image is missing',
   aesthetics: 'Aesthetics',
   aestheticsCriterion: 'The aesthetics score starts at {most}: each issue takes points away (at most three places of the same issue count).',
   aiAnalysis: 'AI analysis',

@@ -15,7 +15,7 @@ export default {
   forecastMadeAndJudged: 'Forecast made {predictedAt}; it will be compared with actual views {judgedAfter}.',
   forecastThreshold: 'Forecast, threshold {threshold}',
   freshness: 'Freshness',
-  hasPicture: 'Has a picture',
+  hasPicture: 'Has an image',
   hours: '{value} h',
   inQueue: 'In queue',
   likelyToBeWidelyRead: 'Likely to be widely read',

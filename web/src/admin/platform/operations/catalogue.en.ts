@@ -107,7 +107,7 @@ export default {
   operations: 'Operations',
   operationsAndTasks: 'Operations and tasks',
   operationsRunning: 'Operations running: {count}',
-  optimizeSeo: 'SEO optimization',
+  optimizeSeo: 'SEO optimisation',
   originalsRebuilt: 'originals rebuilt',
   overDailyQuota: 'over the daily quota',
   pagesMissing: 'pages missing',

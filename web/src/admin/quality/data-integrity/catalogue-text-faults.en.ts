@@ -2,7 +2,7 @@ import type lt from './catalogue-text-faults.lt.ts'
 
 export default {
   brokenHtml: 'HTML of the text is broken',
-  foreignPicture: 'Picture belongs to another article',
+  foreignPicture: 'Image belongs to another article',
   lostText: 'Text of the article is lost',
   textDiffers: 'Text was changed outside the editor',
   wrongLanguage: 'Text is written in another language',

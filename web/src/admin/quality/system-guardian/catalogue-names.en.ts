@@ -11,7 +11,7 @@ export default {
   partAds: 'Ads',
   partSeoHealth: 'SEO health',
   partTranslations: 'Translations',
-  partImageDuplicates: 'Duplicate pictures',
+  partImageDuplicates: 'Duplicate images',
   partEeat: 'E-E-A-T',
   partPerformance: 'Performance and reading',
   partSchedules: 'Schedules',
@@ -26,5 +26,5 @@ export default {
   pageLanguage: 'document language is wrong',
   pageStructuredData: 'structured data (JSON-LD) is broken',
   pageContent: 'content differs from what was published',
-  pagePicture: 'picture is missing',
+  pagePicture: 'image is missing',
 } as const satisfies Record<keyof typeof lt, string>

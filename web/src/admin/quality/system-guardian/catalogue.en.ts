@@ -35,7 +35,7 @@ export default {
   criticalProblemsFound: 'Critical problems found',
   dataIsOutOfDate: 'Data is out of date',
   detailedData: 'Detailed data',
-  duplicatePictures: 'Duplicate pictures',
+  duplicatePictures: 'Duplicate images',
   error: 'Error',
   firstCheck: 'first check – ',
   fixedAutomatically: 'Fixed automatically',
