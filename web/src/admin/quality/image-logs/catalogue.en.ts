@@ -30,7 +30,7 @@ export default {
   picturesReplacedAndLeft: 'Images replaced: {regenerated}.{left}',
   quick: 'Quick',
   quickCheck: 'Quick check',
-  quickCheckLooksAtLatest: 'A quick check looks at the {articles} latest articles and replaces up to {images} images.',
+  quickCheckLooksAtLatest: 'A quick check looks at the {articles} latest articles and replaces up to {pictures} images.',
   readersWillSeeThemAfter: '{question} Readers will see them after the next publication.',
   replaced: 'Replaced',
   replacingIdenticalPictures: 'Replacing identical images',
