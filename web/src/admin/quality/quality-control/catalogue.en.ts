@@ -33,7 +33,7 @@ export default {
   languagesMissing: 'languages missing',
   lastCheck: 'Last check',
   lastCheckSummary:
-    '{checkedAt}: {totalArticles} checked, {passed} passed, {failed} failed; need translations: {needTranslation}, need SEO: {needSeoOptimisation}.',
+    '{checkedAt}: {totalArticles} checked, {passed} passed, {failed} failed; need translations: {needTranslation}, need SEO: {needSeoOptimization}.',
   mainQualityRun: 'Main quality run',
   minutesAndSeconds: '{minutes} min {seconds} s',
   missingPictures: 'Missing images',
