@@ -65,6 +65,8 @@ describe('competitor analysis', () => {
     )
     await button('Aptikti konkurentus automatiškai').click()
     await toast('Automatinė analizė nepavyko')
+    // A message stays for as long as the pointer rests on it, and this one may have come up under it.
+    await page.mouse.move(700, 500)
     await page.unroute('**/api/functions/auto-detect-niche')
     const searches: string[] = []
     page.on('request', (request) => {
