@@ -17,7 +17,7 @@ export function showDesk(root: HTMLElement): void {
     <StrictMode>
       <MantineProvider theme={theme} cssVariablesResolver={cssVariables} colorSchemeManager={sharedColorScheme()} defaultColorScheme="dark">
         <QueryClientProvider client={createQueryClient()}>
-          <Notifications position="top-right" limit={1} />
+          <Notifications position="bottom-right" limit={1} />
           <SessionProvider>
             <ModalsProvider labels={{ confirm: t.yes, cancel: t.cancel }}>
               <RouterProvider router={createRouter()} />

@@ -1,5 +1,4 @@
 import { Menu } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { DESK_LANGUAGES, type DeskLanguage } from '#shared/domain/platform/desk-languages.ts'
 import { LOCALE_INFO } from '#shared/locales.ts'
@@ -25,20 +24,14 @@ export function LanguageChoice() {
   }
   return (
     <>
-      <Menu.Label>{t.deskLanguage}</Menu.Label>
-      {DESK_LANGUAGES.map((language) => (
-        <Menu.Item
-          key={language}
-          role="menuitemradio"
-          aria-checked={language === DESK_LANGUAGE}
-          lang={language}
-          disabled={save.isPending}
-          leftSection={<IconCheck size={18} stroke={1.6} aria-hidden visibility={language === DESK_LANGUAGE ? 'visible' : 'hidden'} />}
-          onClick={() => void choose(language)}
-        >
-          {LOCALE_INFO[language].nativeName}
-        </Menu.Item>
-      ))}
+      <Menu.Label id="desk-language">{t.deskLanguage}</Menu.Label>
+      <Menu.RadioGroup value={DESK_LANGUAGE} onChange={(language) => void choose(language as DeskLanguage)} aria-labelledby="desk-language">
+        {DESK_LANGUAGES.map((language) => (
+          <Menu.RadioItem key={language} value={language} lang={language} disabled={save.isPending} closeMenuOnClick>
+            {LOCALE_INFO[language].nativeName}
+          </Menu.RadioItem>
+        ))}
+      </Menu.RadioGroup>
     </>
   )
 }
