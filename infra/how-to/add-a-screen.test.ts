@@ -11,6 +11,7 @@ const copy = copyOf([
   'web/src/admin/sidebar',
   'web/src/admin/screens.ts',
   'web/src/admin/platform/language',
+  'shared/domain/platform/desk-languages.ts',
   `${FRAME}/found-screen.ts`,
   `${SHELL}/screen.ts`,
   `${SHELL}/screen-path.ts`,

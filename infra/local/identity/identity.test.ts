@@ -162,10 +162,13 @@ it('refuses a pool that asks for more than it can do', async () => {
 })
 
 it('[P-290] takes no flood of sign-ups, and keeps nothing of what is too much', async () => {
+  // All in one second, however long the machine takes for them.
+  pool.clock.still = Date.now()
   const flood = Array.from({ length: 120 }, (_, number) =>
     pool.sdk.send(new SignUpCommand({ ClientId: 'web', Username: `flood${number}@example.org`, Password: 'short' })).catch(({ name }: Error) => name),
   )
   const refused = (await Promise.all(flood)).filter((name) => name === 'TooManyRequestsException')
+  pool.clock.still = null
   expect(refused.length).toBeGreaterThan(0)
   const { Users } = await pool.sdk.send(new ListUsersCommand({ UserPoolId: POOL }))
   expect(Users?.filter(({ Attributes }) => Attributes?.some(({ Value }) => Value?.startsWith('flood')))).toEqual([])

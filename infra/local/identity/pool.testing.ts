@@ -23,7 +23,8 @@ export const startPool = async (more: { mailsPerDay?: number } = {}) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'identity-'))
   const mails: Mail[] = []
   const triggers: [functionName: string, event: { triggerSource: string; request: { userAttributes: Record<string, string> } }][] = []
-  const clock = { ahead: 0 }
+  /** Milliseconds that the pool's clock is ahead of the machine's; or the moment at which it stands still. */
+  const clock: { ahead: number; still: number | null } = { ahead: 0, still: null }
   const open = () =>
     createIdentity({
       dataDir,
@@ -48,7 +49,7 @@ export const startPool = async (more: { mailsPerDay?: number } = {}) => {
         return { payload }
       },
       accessKeyId: 'local',
-      now: () => Date.now() + clock.ahead,
+      now: () => clock.still ?? Date.now() + clock.ahead,
     })
 
   let identity = await open()

@@ -47,5 +47,9 @@ it('every reference of the document leads somewhere, and unknown fields are refu
     expect(found, reference).toBeDefined()
   }
   expect(text).not.toContain('$defs')
-  expect(document.components.schemas.ArticleInput).toMatchObject({ type: 'object', additionalProperties: false })
+  const { oneOf } = document.components.schemas.ArticleInput
+  expect(oneOf.map(({ type, additionalProperties }: Json) => [type, additionalProperties])).toEqual([
+    ['object', false],
+    ['object', false],
+  ])
 })

@@ -24,8 +24,8 @@ export function LanguageChoice() {
   }
   return (
     <>
-      <Menu.Label id="desk-language">{t.deskLanguage}</Menu.Label>
-      <Menu.RadioGroup value={DESK_LANGUAGE} onChange={(language) => void choose(language as DeskLanguage)} aria-labelledby="desk-language">
+      <Menu.Label>{t.deskLanguage}</Menu.Label>
+      <Menu.RadioGroup value={DESK_LANGUAGE} onChange={(language) => void choose(language as DeskLanguage)}>
         {DESK_LANGUAGES.map((language) => (
           <Menu.RadioItem key={language} value={language} lang={language} disabled={save.isPending} closeMenuOnClick>
             {LOCALE_INFO[language].nativeName}

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { type Article, type ArticleField, type ArticleValues, changedFields, valuesOf, withTitle } from './article-form.ts'
+import { isSameBody } from './same-text.ts'
 import type { FieldErrors } from './validate-article.ts'
 
 export interface ArticleForm {
@@ -70,11 +71,14 @@ export function useArticleForm(article: Article | null, initial: ArticleValues):
   }, [])
 
   const load = useCallback((next: Article) => {
-    setValues(valuesOf(next))
-    setSaved({ values: valuesOf(next), version: next.version })
+    const stored = valuesOf(next)
+    // The same body stays as it is shown: another editor of it would have no undo and no caret.
+    const isSame = isSameBody(shown.current.content, stored.content)
+    setValues(isSame ? { ...stored, content: shown.current.content } : stored)
+    setSaved({ values: stored, version: next.version })
     setErrors({})
     setSlugTyped(false)
-    setBodyEpoch((epoch) => epoch + 1)
+    if (!isSame) setBodyEpoch((epoch) => epoch + 1)
   }, [])
 
   const accept = useCallback((next: Article, sent: ArticleValues) => {
