@@ -25,7 +25,7 @@ const DECLARED = `{
   },`
 
 it('a step that is declared has counts, a switch with its words, rows and a place in the answer', () => {
-  const last = `{ count: 'performance_updated',`
+  const last = `{\n    count: 'performance_updated',`
   copy.replace('shared/domain/platform/automation-steps.ts', last, `${DECLARED}\n  ${last}`)
   copy.replace(WORK, '    performance_updated:', `    alt_texts_written: altTextsStep,\n    performance_updated:`)
   copy.write(STEP, 'export const altTextsStep: AutomationStep = { due: async () => [], work: async () => ({ count: 1 }) }')
