@@ -42,7 +42,7 @@ const LARGE_SCREENS: Readonly<Record<string, number>> = {
   'eeat-settings': 72_000,
   'content-research': 54_500,
   'planned-list': 40_500,
-  settings: 56_000,
+  settings: 57_000,
   'ai-dev-partner': 46_000,
 }
 
