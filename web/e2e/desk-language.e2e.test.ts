@@ -27,6 +27,13 @@ it('is Lithuanian at first, and loads no English', async () => {
   expect((await loaded()).filter((name) => name.startsWith('english-'))).toEqual([])
 })
 
+it('stays so where somebody else has chosen English in this browser', async () => {
+  await page.evaluate(() => localStorage.setItem('desk-language', 'en'))
+  await page.reload()
+  await page.getByRole('heading', { name: 'Užduotys', level: 1 }).waitFor()
+  expect(await language()).toBe('lt')
+})
+
 it('is English where the person chose it by keyboard: texts, sidebar, the document itself, and their other browsers', async () => {
   const account = () => page.getByRole('button', { name: /naudotojo meniu/ })
   await account().focus()

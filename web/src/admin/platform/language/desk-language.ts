@@ -21,8 +21,11 @@ function storedLanguage(): string | null {
   }
 }
 
+/** The stage's language, as the document says it before anything of the desk runs. */
+export const STAGE_LANGUAGE: DeskLanguage = typeof document === 'undefined' ? DEFAULT_LANGUAGE : languageOf(document.documentElement.lang)
+
 /** The language of this page load. It never changes while a page lives, so constants of modules may hold texts. */
-export const DESK_LANGUAGE: DeskLanguage = typeof document === 'undefined' ? DEFAULT_LANGUAGE : languageOf(storedLanguage(), document.documentElement.lang)
+export const DESK_LANGUAGE: DeskLanguage = typeof document === 'undefined' ? DEFAULT_LANGUAGE : languageOf(storedLanguage(), STAGE_LANGUAGE)
 
 /** BCP 47 tag for `Intl` formats of the desk. */
 export const FORMAT_LOCALE: string = FORMATS[DESK_LANGUAGE]
