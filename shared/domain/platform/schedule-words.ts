@@ -41,9 +41,6 @@ const WORDS: Readonly<Record<DeskLanguage, Words>> = {
   },
 }
 
-/** `kas valandą`, `kas 4 valandas`, `every 10 minutes`. */
-export const every = (count: number, unit: Unit, language: DeskLanguage = 'lt'): string => WORDS[language].every(count, unit)
-
 /**
  * When a schedule runs: `kas valandą`, `kasdien 4:10`, `every week, on Monday at 9:00`. What has no words is said as it is written.
  */

@@ -19,7 +19,7 @@ export default {
   changedArticles: 'Changed',
   changedColumn: 'Changed',
   changedEarlier: 'Changed earlier',
-  changedInLast7DaysFirst: 'Changed in the last 7 days first',
+  changedInLast7DaysFirst: 'Last 7 days first',
   changedInLastDays: 'Changed in the last {days} days',
   changingCategory: 'Changing category',
   clearFilters: 'Clear filters',
