@@ -33,4 +33,5 @@ export default {
   undo: 'Undo',
   wasPublished: 'Was published',
   willBeDeleted: '“{title}” ({languages, plural, one {# language} other {# languages}}) will be deleted with all versions. This cannot be undone.',
+  untitled: '(untitled)',
 } as const satisfies Record<keyof typeof lt, string>

@@ -30,4 +30,5 @@ export default {
   undo: 'Atšaukti',
   wasPublished: 'Buvo publikuota',
   willBeDeleted: '„{title}“ (kalbų: {languages}) bus ištrintas su visomis versijomis. Šio veiksmo atšaukti nebus galima.',
+  untitled: '(be pavadinimo)',
 } as const

@@ -9,12 +9,14 @@ import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
 import { t } from './catalogue.ts'
+import { titleText } from './title-text.ts'
 import { restore } from './trash-announcements.tsx'
 
 type Trashed = Answer<'listTrash'>['articles'][number]
 
 export function TrashRow({ article }: { article: Trashed }) {
-  const { id, title, category, languages, was_live, trashed_at, trashed_by, days_left } = article
+  const { id, category, languages, was_live, trashed_at, trashed_by, days_left } = article
+  const title = titleText(article.title)
   const queries = useQueryClient()
   const [busy, setBusy] = useState<'restore' | 'purge' | null>(null)
   const during = async (what: 'restore' | 'purge', act: () => Promise<void>) => {
@@ -84,7 +86,7 @@ async function purged({ id, title, languages }: Trashed): Promise<boolean> {
       throw error
     })
     if (typeof wanted !== 'string') return true
-    const details = t.willBeDeleted({ title, languages })
+    const details = t.willBeDeleted({ title: titleText(title), languages })
     if (!(await confirm(t.permanentlyDeleteThisArticle, t.deletePermanently, details))) return false
     await remove(wanted)
     return true

@@ -2,6 +2,7 @@ import { Anchor, Badge, Table, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { INSIGHT_BANDS } from '#shared/domain/platform/thresholds.ts'
+import { titleText } from '../../articles/trash/title-text.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { type ListedArticle, numberText, scoreText } from '../../platform/screen/figures.ts'
 import { t } from './catalogue.ts'
@@ -80,7 +81,7 @@ export function ArticleTable({ articles, columns, label, empty, numbered = false
             )}
             <Table.Td className="title-cell" lang={article.locale}>
               <Anchor component={Link} to={`/admin/articles/${article.id}`} className="article-title">
-                {article.title}
+                {titleText(article.title)}
               </Anchor>
             </Table.Td>
             {shown.map(({ title, show, wide }) => (

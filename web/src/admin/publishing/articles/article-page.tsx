@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { useMay } from '../../../auth/may.ts'
+import { titleText } from '../../articles/trash/title-text.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { ArticleRows } from './article-rows.tsx'
@@ -29,7 +30,12 @@ export function ArticlePage({ choice, choose, found: { data, error, isFetching, 
     <Stack gap="sm">
       {fault}
       {data.articles.length > 0 ? (
-        <FoundArticles choice={choice} articles={data.articles} columns={columns} isTurning={isPlaceholderData} />
+        <FoundArticles
+          choice={choice}
+          articles={data.articles.map((one) => ({ ...one, title: titleText(one.title) }))}
+          columns={columns}
+          isTurning={isPlaceholderData}
+        />
       ) : isNarrowed(choice) ? (
         <Empty text={t.noArticlesMatchTheseFilters}>
           <Button variant="default" onClick={() => choose({ ...withoutFilters(choice), window: 'all' })}>
