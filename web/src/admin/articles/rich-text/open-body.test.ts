@@ -153,3 +153,9 @@ describe('editor document of a body', () => {
     expect(serialiseBody(doc)).toBe('<p><strong>read <a href="/a">this</a></strong></p>')
   })
 })
+
+it('what is typed into an empty body is a paragraph, as the server stores it: otherwise its answer would replace it under the caret', () => {
+  const [paragraph] = parseBody('').content ?? []
+  expect(serialiseBody({ type: 'doc', content: [{ ...paragraph, content: [{ type: 'text', text: 'A' }] }] })).toBe('<p>A</p>')
+  expect(serialiseBody(parseBody(''))).toBe('')
+})

@@ -10,7 +10,11 @@ type Mark = NonNullable<JSONContent['marks']>[number]
  * An article body as the editor's document. What the document cannot express is left out: compare what
  * `serialiseBody` makes of the result before trusting it (`openBody` does).
  */
-export const parseBody = (html: string): JSONContent => ({ type: 'doc', content: filled(blocks(parseDocument(html).children)) })
+export function parseBody(html: string): JSONContent {
+  const content = blocks(parseDocument(html).children)
+  // What is typed into an empty body is a paragraph with its tag, as the server stores it.
+  return { type: 'doc', content: content.length > 0 ? content : [{ type: 'paragraph' }] }
+}
 
 /** Text that stands in a container without a `<p>` of its own becomes a paragraph marked `bare`. */
 const bareParagraph = (content: JSONContent[]): JSONContent => ({ type: 'paragraph', attrs: { wrap: 'bare' }, ...withContent(content) })
