@@ -84,12 +84,11 @@ export function useArticleForm(article: Article | null, initial: ArticleValues):
   const accept = useCallback((next: Article, sent: ArticleValues) => {
     const kept = { ...valuesOf(next), ...(next.unfinished.includes('content') ? { content: sent.content } : {}) }
     const typedSince = new Set(changedFields(shown.current, sent))
-    // Only what the server stored otherwise than it was sent replaces what is shown: a caret stays where it is.
-    const corrected = changedFields(kept, sent).filter((field) => !typedSince.has(field))
+    const corrected = correctedFields(kept, sent, typedSince)
     setSaved({ values: kept, version: next.version })
     setErrors({})
     setSlugTyped((wasTyped) => wasTyped && typedSince.has('slug'))
-    if (corrected.length > 0) setValues((before) => Object.assign({ ...before }, ...corrected.map((field) => ({ [field]: kept[field] }))) as ArticleValues)
+    if (corrected.length > 0) setValues((before) => withFields(before, kept, corrected))
     if (corrected.includes('content')) setBodyEpoch((epoch) => epoch + 1)
   }, [])
 
@@ -109,6 +108,16 @@ export function useArticleForm(article: Article | null, initial: ArticleValues):
     rebase,
     load,
   }
+}
+
+/** What the server stored otherwise than it was sent and nobody has typed in since: only that replaces what is shown, so a caret stays where it is. */
+function correctedFields(kept: ArticleValues, sent: ArticleValues, typedSince: ReadonlySet<ArticleField>): ArticleField[] {
+  return changedFields(kept, sent).filter((field) => !typedSince.has(field))
+}
+
+/** These values, with some fields taken from others. */
+function withFields(values: ArticleValues, from: ArticleValues, fields: readonly ArticleField[]): ArticleValues {
+  return Object.assign({ ...values }, ...fields.map((field) => ({ [field]: from[field] })))
 }
 
 /** Brings the form to a version that the server has got meanwhile, as long as that takes nothing from what is being typed. */
