@@ -15,8 +15,8 @@ afterAll(() => browser.close())
 
 /** What is in the sidebar of each role. */
 const SIDEBARS: Readonly<Record<Exclude<Role, 'admin' | 'editor'>, readonly string[]>> = {
-  author: ['Straipsniai', 'Lokalizacija'],
-  reviewer: ['Straipsniai', 'Straipsnių Vertimas', 'Lokalizacija'],
+  author: ['Šiandien', 'Straipsniai', 'Lokalizacija'],
+  reviewer: ['Šiandien', 'Straipsniai', 'Straipsnių Vertimas', 'Lokalizacija'],
   analyst: ['Valdymo skydas', 'Tiesioginė statistika', 'Analitika', 'Lokalizacija', 'SEO analitika'],
 }
 const OTHERS_MAY_NOT = ['Vartotojai', 'Nustatymai', 'Automatizacijos skydas', 'Duomenų vientisumas', 'Sistemos sargas', 'AI Development Partner']

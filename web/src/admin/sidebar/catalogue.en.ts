@@ -92,4 +92,6 @@ export default {
   users: 'Users',
   usersWords: 'people administrators rights roles admin',
   versions: 'Versions',
+  today: 'Today',
+  todayWords: 'waiting inbox reviews decisions mine',
 } as const satisfies Record<keyof typeof lt, string>

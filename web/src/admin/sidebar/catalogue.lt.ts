@@ -90,4 +90,6 @@ export default {
   users: 'Vartotojai',
   usersWords: 'naudotojai žmonės administratoriai teisės rolės users admin',
   versions: 'Versijos',
+  today: 'Šiandien',
+  todayWords: 'laukia darbai peržiūros sprendimai today inbox',
 } as const

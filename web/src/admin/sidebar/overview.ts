@@ -1,4 +1,4 @@
-import { IconActivity, IconChartHistogram, IconLayoutDashboard, IconStack2 } from '@tabler/icons-react'
+import { IconActivity, IconChartHistogram, IconChecklist, IconLayoutDashboard, IconStack2 } from '@tabler/icons-react'
 import type { Listed } from '../platform/shell/screen.ts'
 import { t } from './catalogue.ts'
 
@@ -10,6 +10,14 @@ export const OVERVIEW: readonly Listed[] = [
     icon: IconLayoutDashboard,
     words: t.dashboardWords,
     load: async () => (await import('../operations/dashboard/dashboard.tsx')).Dashboard,
+  },
+  {
+    path: 'today',
+    title: t.today,
+    needs: 'listReviewRequests',
+    icon: IconChecklist,
+    words: t.todayWords,
+    load: async () => (await import('../operations/today/today.tsx')).Today,
   },
   {
     path: 'statistics',

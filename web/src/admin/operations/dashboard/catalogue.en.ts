@@ -123,4 +123,5 @@ export default {
   viewsPerDay: 'Views per day',
   viewsPerDayLastDays: 'Views per day, last {days} days',
   worthFeaturing: 'Worth featuring',
+  whatNeedsMeToday: 'What needs me today',
 } as const satisfies Record<keyof typeof lt, string>

@@ -121,4 +121,5 @@ export default {
   viewsPerDay: 'Peržiūros per dieną',
   viewsPerDayLastDays: 'Peržiūros per dieną, paskutinės {days} dienų',
   worthFeaturing: 'Verta išskirti',
+  whatNeedsMeToday: 'Ko reikia šiandien',
 } as const

@@ -1,5 +1,5 @@
 import { Button, Group, Tabs } from '@mantine/core'
-import { IconActivity, IconShieldCheck } from '@tabler/icons-react'
+import { IconActivity, IconChecklist, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router-dom'
 import { IfMay } from '../../../auth/if-may.tsx'
@@ -45,6 +45,11 @@ export function Dashboard() {
 
 const Ways = () => (
   <Group gap="xs">
+    <IfMay call="listReviewRequests">
+      <Button component={Link} to="/admin/today" leftSection={<IconChecklist size={16} aria-hidden />}>
+        {t.whatNeedsMeToday}
+      </Button>
+    </IfMay>
     <Button component={Link} to="/admin/statistics" variant="default" leftSection={<IconActivity size={16} aria-hidden />}>
       {t.liveStatistics}
     </Button>
