@@ -28,7 +28,7 @@ const buildWebFiles = (key: string): Promise<void> =>
 /** Web files and Lambda bundles, side by side; each part only when its sources have changed. Processes that ask at the same time wait for the first. */
 export const buildCode = (): Promise<void> =>
   inTurn(PATHS.cache, async () => {
-    const webKey = fingerprint([...COMMON, 'web'])
+    const webKey = fingerprint([...COMMON, 'web', 'docs/desk'])
     const web = buildWebFiles(webKey)
     const bundled = () => Object.keys(LAMBDA_ENTRIES).every((entry) => existsSync(join(PATHS.lambdas, entry, 'index.mjs')))
     const lambdas = unlessUnchanged(join(PATHS.cache, 'lambdas.sha256'), fingerprint([...COMMON, 'lambdas', ...DOCUMENTATION], webKey), bundled, async () => {

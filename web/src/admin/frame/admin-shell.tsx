@@ -9,6 +9,7 @@ import { ScreensContext } from '../platform/shell/screens-context.tsx'
 import { AllowedScreen } from './allowed-screen.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
 import { t } from './catalogue.ts'
+import { HelpButton } from './help/help-button.tsx'
 import { useOpenScreens } from './open-screens.ts'
 import { PaletteButton } from './palette-button.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -63,6 +64,7 @@ export function AdminShell() {
           <Group ml="auto" gap={4} wrap="nowrap">
             <PaletteButton />
             {may('listOperations') && <WorkIndicator />}
+            <HelpButton />
             <ThemeToggle />
             <UserMenu />
           </Group>

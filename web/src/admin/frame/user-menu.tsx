@@ -1,9 +1,11 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core'
-import { IconLogout, IconUserCircle } from '@tabler/icons-react'
+import { IconHelp, IconLogout, IconUserCircle } from '@tabler/icons-react'
 import { useSession } from '../../auth/session.tsx'
 import { confirm } from '../platform/shell/confirm.tsx'
 import { UNSAVED_QUESTION, useUnsaved } from '../platform/shell/unsaved.ts'
 import { t } from './catalogue.ts'
+import { askForHelp } from './help/ask-for-help.ts'
+import { t as help } from './help/catalogue.ts'
 import { LanguageChoice } from './language-choice.tsx'
 
 const ICON = { stroke: 1.6, 'aria-hidden': true } as const
@@ -30,6 +32,9 @@ export function UserMenu() {
         <Menu.Label>{profile?.email}</Menu.Label>
         <LanguageChoice />
         <Menu.Divider />
+        <Menu.Item leftSection={<IconHelp {...ICON} size={18} />} onClick={askForHelp}>
+          {help.help}
+        </Menu.Item>
         <Menu.Item leftSection={<IconLogout {...ICON} size={18} />} onClick={() => void leave()}>
           {t.signOut}
         </Menu.Item>

@@ -1,0 +1,36 @@
+import { t } from './catalogue.ts'
+
+/** Keys of the desk, by where they work; `Ctrl` is ⌘ on a Mac. */
+export const SHORTCUTS: readonly { place: string; keys: readonly (readonly [together: readonly string[], text: string])[] }[] = [
+  {
+    place: t.everywhere,
+    keys: [
+      [['Ctrl', 'K'], t.keySearch],
+      [['Ctrl', 'B'], t.keySidebar],
+      [['?'], t.keyHelp],
+      [['Esc'], t.keyEscape],
+    ],
+  },
+  {
+    place: t.inTheEditor,
+    keys: [
+      [['Ctrl', 'S'], t.keySave],
+      [['Ctrl', 'Z'], t.keyUndo],
+      [['Ctrl', 'Shift', 'Z'], t.keyRedo],
+      [['Ctrl', 'B'], t.keyBold],
+      [['Ctrl', 'I'], t.keyItalic],
+      [['Ctrl', 'Alt', '2'], t.keyHeading2],
+      [['Ctrl', 'Alt', '3'], t.keyHeading3],
+      [['Ctrl', 'Shift', '8'], t.keyList],
+    ],
+  },
+  {
+    place: t.inTranslations,
+    keys: [
+      [['Ctrl', 'Enter'], t.keySaveSegment],
+      [['Alt', '↓'], t.keyNextSegment],
+      [['Alt', '↑'], t.keyPreviousSegment],
+      [['Esc'], t.keyLeaveSegment],
+    ],
+  },
+]
