@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { completeMessages } from './complete-messages.ts'
 import { endpointRoutes } from './endpoint-routes.ts'
+import { shortKeys } from './short-keys.ts'
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -26,7 +27,7 @@ const GROUPS = [
 export default defineConfig({
   root: at('.'),
   publicDir: false,
-  plugins: [completeMessages(), endpointRoutes(), tailwindcss({ optimize: false }), react()],
+  plugins: [completeMessages(), endpointRoutes(), shortKeys(), tailwindcss({ optimize: false }), react()],
   build: {
     outDir: at('dist'),
     // The editor's chunk is large, and only editors load it; sizes are held by tests, not by this warning.

@@ -110,6 +110,24 @@ describe('the shell', () => {
     expect(await page.getByRole('navigation', { name: 'Kelias' }).count()).toBe(0)
   })
 
+  it('has help for the screen by the question mark, with the keys and a way to every other page, and gives the screen back', async () => {
+    await open('/admin/translations', 'Straipsnių Vertimas')
+    await page.keyboard.press('Shift+?')
+    const title = (text: string) => dialog().getByRole('heading', { name: text, exact: true, level: 3 }).waitFor()
+    await title('Vertimai')
+    await dialog().getByText('ieškoti ekrano, veiksmo ar straipsnio').waitFor()
+    await dialog().getByRole('button', { name: 'Žmonės', exact: true }).click()
+    await title('Žmonės')
+    await dialog().getByRole('cell', { name: 'tikrintojas', exact: true }).waitFor()
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'hidden' })
+    await button('Žinynas').click()
+    await title('Vertimai')
+    expect(await violationsOf(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await dialog().waitFor({ state: 'hidden' })
+  })
+
   it('helps on from an address that no screen has, and leads on from a screen’s other addresses', async () => {
     await open('/admin/operatoins-auditas', 'Puslapis nerastas')
     await page.getByText('/admin/operatoins-auditas').waitFor()

@@ -1,6 +1,6 @@
 import { Drawer, NavLink } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DESK_LANGUAGE } from '../../platform/language/desk-language.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
@@ -29,13 +29,19 @@ export function HelpPanel({ opened, onClose }: { opened: boolean; onClose: () =>
   useEffect(() => {
     if (opened) setPage(helpPageOf(pathname))
   }, [opened, pathname])
+  const top = useRef<HTMLDivElement>(null)
+  const choose = (next: HelpPage) => {
+    setPage(next)
+    top.current?.scrollIntoView({ block: 'start' })
+  }
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size={560} title={t.help} closeButtonProps={{ 'aria-label': t.close }}>
-      <Page key={page} page={page} onFollow={setPage} />
+      <div ref={top} className="help-top" />
+      <Page key={page} page={page} onFollow={choose} />
       <ShortcutList />
       <nav aria-label={t.helpContents} className="help-contents">
         {HELP_PAGES.map((one) => (
-          <NavLink key={one} component="button" type="button" label={TITLES[one]} active={one === page} onClick={() => setPage(one)} />
+          <NavLink key={one} component="button" type="button" label={TITLES[one]} active={one === page} onClick={() => choose(one)} />
         ))}
       </nav>
     </Drawer>
