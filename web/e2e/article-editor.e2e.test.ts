@@ -203,6 +203,32 @@ describe('article editor', () => {
       .toMatch(/<figure>\n {2}<img src="\/images\/uploads\/[0-9a-f]{64}\.webp" alt="A broken lock" width="1200" height="630" loading="lazy"[^>]*>\n<\/figure>/)
   })
 
+  it('keeps the structure of what is pasted from a word processor, uploads its pictures, and says which did not come', async () => {
+    const picture = `data:image/jpeg;base64,${(await readFile(HERO)).toString('base64')}`
+    const html = `<b style="font-weight:normal" id="docs-internal-guid-1"><h5><span>Pasted heading</span></h5>
+      <ul><li><p><span style="font-weight:700">Pasted</span><span> entry</span></p></li></ul><p><img src="${picture}" alt="A pasted lock"></p>
+      <p><img src="https://elsewhere.example/a.png" alt="Chart"></p><p><span>See </span><a href="https://example.org/pasted"><span>the note</span></a></p></b>`
+    await field('Turinys').click()
+    await page.keyboard.press('Control+End')
+    await page.locator('.body-content .ProseMirror').evaluate((target, text) => {
+      const transfer = new DataTransfer()
+      transfer.setData('text/html', text)
+      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }))
+    }, html)
+    await toast('Paveikslėlių, kurie neatkeliavo kartu su tekstu: 1.')
+    await page.keyboard.type('. More')
+    await page.keyboard.press('Control+k')
+    await page.getByRole('textbox', { name: 'Ieškoti ekrano, veiksmo ar straipsnio' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.locator('.body-content img[alt="A pasted lock"]').waitFor()
+    await page.keyboard.press('Control+s')
+    const content = async () => String((await stored(idInAddress())).content).replace(/\n */g, '')
+    await expect.poll(content).toMatch(/<img src="\/images\/uploads\/[0-9a-f]{64}\.webp" alt="A pasted lock"/)
+    expect(await content()).toMatch(/<h4[^>]*>Pasted heading<\/h4><ul><li>(?:<p>)?<strong>Pasted<\/strong> entry/)
+    expect(await content()).toContain('<a href="https://elsewhere.example/a.png">[paveikslėlis 2: Chart]</a>')
+    expect(await content()).toContain('<a href="https://example.org/pasted">the note</a>. More')
+  })
+
   it('[O-069] a refused save that speaks of publishing is said as it is and stays eight seconds', async () => {
     // Only the test moves the time, however slow the machine is.
     await page.clock.install()

@@ -14,7 +14,7 @@ export const askForPalette = (): boolean => dispatchEvent(new Event(ASKED))
 export function PaletteButton() {
   const [asked, setAsked] = useState(0)
   const ask = useCallback(() => setAsked((before) => before + 1), [])
-  useHotkeys([['mod+K', ask]], [])
+  useHotkeys([['mod+K', ask]], [], true)
   useEffect(() => {
     addEventListener(ASKED, ask)
     return () => removeEventListener(ASKED, ask)

@@ -60,4 +60,6 @@ export default {
   undoCtrlZ: 'Undo (Ctrl+Z)',
   uploadImage: 'Upload image…',
   visual: 'Visual',
+  pastedPicture: 'image {number}',
+  picturesLeft: 'Images that did not come along with the text: {left}. Their places are marked by square brackets; upload them from files.',
 } as const satisfies Record<keyof typeof lt, string>

@@ -58,4 +58,6 @@ export default {
   undoCtrlZ: 'Atšaukti (Ctrl+Z)',
   uploadImage: 'Įkelti paveikslėlį…',
   visual: 'Vaizdas',
+  pastedPicture: 'paveikslėlis {number}',
+  picturesLeft: 'Paveikslėlių, kurie neatkeliavo kartu su tekstu: {left}. Jų vietos tekste pažymėtos laužtiniais skliaustais; įkelkite juos iš failų.',
 } as const

@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/core'
+import type { Editor, JSONContent } from '@tiptap/core'
 import type { Answer } from '../../platform/api/call.ts'
 import { askFor } from './ask-for.tsx'
 import { t } from './catalogue.ts'
@@ -38,14 +38,15 @@ export async function insertUploaded(editor: Editor, { url, width, height }: Upl
   return true
 }
 
-function placeFigure(editor: Editor, attrs: Record<string, string>, caption: string): void {
+/** A picture with its words, as a node of the document. */
+export function figureOf(attrs: Record<string, string>, caption: string): JSONContent {
   const picture = { type: 'paragraph', attrs: { wrap: 'bare' }, content: [{ type: 'image', attrs }] }
   const words = caption ? [{ type: 'figcaption', content: [{ type: 'text', text: caption }] }] : []
-  editor
-    .chain()
-    .focus()
-    .insertContent({ type: 'figure', content: [picture, ...words] })
-    .run()
+  return { type: 'figure', content: [picture, ...words] }
+}
+
+function placeFigure(editor: Editor, attrs: Record<string, string>, caption: string): void {
+  editor.chain().focus().insertContent(figureOf(attrs, caption)).run()
 }
 
 export function insertTable(editor: Editor): void {

@@ -1,5 +1,6 @@
 import { Extension, type Extensions } from '@tiptap/core'
 import { Highlight } from '@tiptap/extension-highlight'
+import { Link } from '@tiptap/extension-link'
 import { TableCell } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { AnyListItem, BodyImage, CaptionedTable, Details, Figcaption, Figure, ScopedHeader, SectionedRow, Summary } from './block-nodes.ts'
@@ -33,8 +34,10 @@ export const BODY_EXTENSIONS: Extensions = [
     underline: false,
     trailingNode: false,
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null, class: null } },
+    link: false,
   }),
+  // What is typed after a link is no part of it: the full stop of a sentence neither.
+  Link.extend({ inclusive: false }).configure({ openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null, class: null } }),
   Highlight,
   InlineCode,
   Keyboard,

@@ -8,6 +8,7 @@ import { UploadState } from '../images/upload-state.tsx'
 import { useImageUpload } from '../images/use-image-upload.ts'
 import { t } from './catalogue.ts'
 import { insertUploaded } from './insertions.ts'
+import { usePastedText } from './pasted-text/use-pasted-text.ts'
 import { BODY_EXTENSIONS } from './schema.ts'
 import { serialiseBody } from './serialise-body.ts'
 import { showLink } from './show-link.ts'
@@ -58,10 +59,11 @@ interface Props {
 /** What the person sees is what is saved; `doc` is only where it starts. */
 export function VisualBody({ label, doc, link, readOnly, onChange }: Props) {
   const image = useImageUpload()
+  const pasted = usePastedText(image.upload)
   const chooser = useRef<HTMLInputElement>(null)
   const take = useRef<(file: File | null) => boolean>(() => false)
   const editor = useEditor({
-    extensions: BODY_EXTENSIONS,
+    extensions: [...BODY_EXTENSIONS, pasted.extension],
     content: doc,
     editable: !readOnly,
     shouldRerenderOnTransaction: true,
@@ -75,6 +77,7 @@ export function VisualBody({ label, doc, link, readOnly, onChange }: Props) {
   useEffect(() => {
     if (editor && link) showLink(editor, link.href)
   }, [editor, link])
+  pasted.editor.current = editor
   take.current = (file) => {
     if (!file || readOnly) return false
     void image.upload(file, 'body').then((stored) => stored && insertUploaded(editor, stored))
