@@ -13,7 +13,7 @@ import type {
   WebPage,
   WebSite,
 } from 'schema-dts'
-import type { ArticlePage, AuthorPage, HomePage, Page, PageCard, SectionPage, StaticPage, TopicPage } from '#shared/contracts/publishing/pages.ts'
+import type { ArticlePage, AuthorPage, HomePage, Page, PageCard, PageSigner, SectionPage, StaticPage, TopicPage } from '#shared/contracts/publishing/pages.ts'
 import { authorPath, defaultAlternate, homePath, sectionPath } from '#shared/domain/articles/addresses.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/articles/images.ts'
 import { digitalSourceType, schemaSource } from '#shared/domain/articles/provenance.ts'
@@ -77,7 +77,7 @@ function article(page: ArticlePage, site: Site, t: Translate): NewsArticle {
     dateModified: page.updated_at,
     ...corrections(page),
     timeRequired: `PT${page.reading_time}M`,
-    author: page.author ? person(page.author, page.locale, site) : publisherId(site),
+    author: authorsOf(page, site),
     publisher: publisherId(site),
     ...(original
       ? { translationOfWork: { '@type': 'NewsArticle', '@id': `${site.origin}${original.path}#article`, inLanguage: LOCALE_INFO[ORIGINAL_LOCALE].tag } }
@@ -86,6 +86,14 @@ function article(page: ArticlePage, site: Site, t: Translate): NewsArticle {
     ...origin(page),
   }
 }
+
+/** Who signs it: one person, several in order, or the newsroom. */
+function authorsOf({ author, byline, locale }: ArticlePage, site: Site): NonNullable<ArticleFields['author']> {
+  if (byline) return byline.map((signer) => (signer.author ? person(signer.author, locale, site) : guest(signer)))
+  return author ? person(author, locale, site) : publisherId(site)
+}
+
+const guest = ({ name, about }: PageSigner): Person => ({ '@type': 'Person', name, ...(about ? { description: about } : {}) })
 
 /** The page of an article: by its address, and as a page that names who confirmed its text, where somebody has. */
 function reviewedPage({ path, review }: ArticlePage, site: Site): NonNullable<ArticleFields['mainEntityOfPage']> {

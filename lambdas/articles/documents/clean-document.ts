@@ -1,5 +1,6 @@
 import type { ArticleDocument, DocumentTranslation } from '#shared/contracts/articles/documents.ts'
 import { documentFaults } from '#shared/domain/articles/article-document.ts'
+import { storedBylines } from '#shared/domain/articles/bylines.ts'
 import { AppError } from '#shared/errors.ts'
 import { translationId } from '../../platform/process/ids.ts'
 import { pack } from '../../platform/table/packed.ts'
@@ -32,10 +33,11 @@ export function cleanDocument(document: ArticleDocument, now: string): ArticleDo
 }
 
 function cleanOriginal(original: ArticleDocument['original']): ArticleDocument['original'] {
-  const { id, slug, slug_frozen, author_id, auto_generated, source_hash: _, created_at, updated_at, notes, ...typed } = original
-  const text = articleText({ ...typed, slug })
+  const { id, slug, slug_frozen, author_id, auto_generated, source_hash: _, created_at, updated_at, notes, bylines = [], ...typed } = original
+  const { bylines: signed, ...text } = articleText({ ...typed, bylines: storedBylines(bylines, author_id ?? undefined), slug })
   const { source_hash } = derivedFrom(text, slug, notes)
-  return { id, slug, slug_frozen, author_id, auto_generated, created_at, updated_at, ...text, ...(notes ? { notes } : {}), source_hash }
+  const marks = { ...(signed.length > 0 ? { bylines: [...signed] } : {}), ...(notes ? { notes } : {}) }
+  return { id, slug, slug_frozen, author_id, auto_generated, created_at, updated_at, ...text, ...marks, source_hash }
 }
 
 function cleanTranslation(translation: DocumentTranslation, index: number): DocumentTranslation {

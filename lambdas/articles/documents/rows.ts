@@ -33,9 +33,9 @@ export function originalRows(original: Original, derived: TextMeasures, imported
 
 /** What all languages share is the original's. */
 export function translationRows(original: Original, translation: DocumentTranslation, importedBy: string): LanguageRows {
-  const { author_id, auto_generated } = original
+  const { author_id, bylines, auto_generated } = original
   const { failed, stale } = countSegments(recordsOf(translation))
-  const text = { ...translation, ...pick(original, SHARED_FIELDS), original_id: original.id, author_id }
+  const text = { ...translation, ...pick(original, SHARED_FIELDS), original_id: original.id, author_id, ...(bylines ? { bylines } : {}) }
   const flags = { ...pick(translation, TRANSLATION_FLAGS), auto_generated, ...measureText(text), failed_segments: failed, stale_segments: stale }
   return { ...rowsOf(text, flags, importedBy), records: pack(translation.segments), isComplete: isComplete(original, translation) }
 }
@@ -44,6 +44,7 @@ interface Text extends OwnText, SharedFields {
   original_id: string
   locale: Locale
   author_id: string | null
+  bylines?: Original['bylines']
   provenance?: DocumentTranslation['provenance']
   notes?: DocumentTranslation['notes']
   created_at: string
@@ -60,8 +61,9 @@ interface Flags extends TextMeasures {
 }
 
 function rowsOf(text: Text, flags: Flags, importedBy: string) {
-  const { original_id, locale, author_id, tag_labels, notes, provenance, created_at, updated_at } = text
-  const shown = { ...pick(text, SHOWN_FIELDS), ...pick(text, SHARED_FIELDS), original_id, locale, updated_at, ...(author_id === null ? {} : { author_id }) }
+  const { original_id, locale, author_id, bylines = [], tag_labels, notes, provenance, created_at, updated_at } = text
+  const signed = { ...(author_id === null ? {} : { author_id }), ...(bylines.length > 0 ? { bylines } : {}) }
+  const shown = { ...pick(text, SHOWN_FIELDS), ...pick(text, SHARED_FIELDS), original_id, locale, updated_at, ...signed }
   return {
     card: { ...shown, ...flags, version: 1, published: false, changed: false, created_at, eeat_status: 'pending' as const },
     draft: {

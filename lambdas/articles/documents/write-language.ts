@@ -1,4 +1,5 @@
 import type { ArticleDocument } from '#shared/contracts/articles/documents.ts'
+import type { Byline } from '#shared/domain/articles/bylines.ts'
 import { sectionOf } from '#shared/domain/articles/categories.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
@@ -23,6 +24,7 @@ export async function freeSlug(table: Table, locale: Locale, wish: string, artic
 export async function writeLanguage(table: Table, { card, draft, records, isComplete }: LanguageRows, original: ArticleDocument['original']): Promise<boolean> {
   const { original_id, locale, id, slug, category_id } = card
   const isOriginal = locale === ORIGINAL_LOCALE
+  const bylines: readonly Byline[] | undefined = original.bylines
   const refused = await refusedWrites(() =>
     table.transaction
       .write(({ cards, drafts, claims, families, segmentRecords }) => {
@@ -41,12 +43,13 @@ export async function writeLanguage(table: Table, { card, draft, records, isComp
             ? []
             : [
                 listed
-                  .where((a, { eq }) =>
+                  .where((a, { eq, notExists }) =>
                     [
                       eq(a.source_hash, original.source_hash),
                       eq(a.category_id, original.category_id),
                       eq(a.hero_image_url, original.hero_image_url),
                       eq(a.featured, original.featured),
+                      bylines ? eq(a.bylines, bylines) : notExists(a.bylines),
                     ].join(' AND '),
                   )
                   .commit(),

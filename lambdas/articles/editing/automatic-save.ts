@@ -8,7 +8,7 @@ import { type SaveMarks, saveWrites } from './write-save.ts'
 const TEXT_FIELDS = [...TEXT_KEYS, 'content', 'category_id', 'hero_image_url', 'tags', 'featured'] as const satisfies readonly (keyof ArticleText)[]
 
 /** The text of a working copy, as a save takes it. */
-export const savedText = ({ draft }: Pick<Article, 'draft'>): ArticleText => pick(draft, TEXT_FIELDS)
+export const savedText = ({ draft }: Pick<Article, 'draft'>): ArticleText => ({ ...pick(draft, TEXT_FIELDS), bylines: draft.bylines ?? [] })
 
 /**
  * The writes of a save by the automation: some texts of an original change, its address and its schedule stay. As any save it

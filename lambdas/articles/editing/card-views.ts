@@ -1,8 +1,9 @@
 import type * as z from 'zod'
 import type { articleCard, listedArticle } from '#shared/contracts/articles/articles.ts'
+import { signingAuthors } from '#shared/domain/articles/bylines.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { readKnownCategories } from '../reading/categories.ts'
-import { readNames } from '../reading/people.ts'
+import { readNames, signedNames } from '../reading/people.ts'
 import { readSegmentsBehind } from '../reading/segments-behind.ts'
 import type { CardRow } from './store.ts'
 import { cardView } from './view.ts'
@@ -20,14 +21,8 @@ export async function cardViews(cards: readonly CardRow[]): Promise<z.output<typ
   return cards.map((card) => cardView(card, known, behind.get(card.original_id)))
 }
 
-/** Cards as the article list shows them, with the names of their authors: a read of each author, once. */
+/** Cards as the article list shows them, with the names that they are signed with: a read of each author, once. */
 export async function listedViews(cards: readonly CardRow[]): Promise<z.output<typeof listedArticle>[]> {
-  const [views, names] = await Promise.all([
-    cardViews(cards),
-    readNames(
-      getTable(),
-      cards.map(({ author_id }) => author_id),
-    ),
-  ])
-  return views.map((view) => ({ ...view, author_name: (view.author_id && names.get(view.author_id)) || null }))
+  const [views, names] = await Promise.all([cardViews(cards), readNames(getTable(), cards.flatMap(signingAuthors))])
+  return views.map((view, index) => ({ ...view, author_name: signedNames(cards[index] ?? {}, names).join(', ') || null }))
 }

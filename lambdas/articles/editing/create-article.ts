@@ -1,3 +1,4 @@
+import { storedBylines } from '#shared/domain/articles/bylines.ts'
 import { sectionOf } from '#shared/domain/articles/categories.ts'
 import type { PersonalSave } from '#shared/domain/articles/revisions.ts'
 import { AppError } from '#shared/errors.ts'
@@ -12,7 +13,17 @@ import { firstSave } from '../revisions/keep-revision.ts'
 import { storedSchedule } from './schedule.ts'
 import { numbered, SLUG_ATTEMPTS, wishedSlug } from './slug.ts'
 import { type Article, findArticle, loadArticle } from './store.ts'
-import { type ArticleInput, type ArticleText, cardText, derivedFrom, type UnfinishedInput, unfinishedText, wholeText, writtenText } from './working-copy.ts'
+import {
+  type ArticleInput,
+  type ArticleText,
+  cardText,
+  derivedFrom,
+  draftText,
+  type UnfinishedInput,
+  unfinishedText,
+  wholeText,
+  writtenText,
+} from './working-copy.ts'
 
 /** What a person sends to begin an article, and how they came to. */
 type PersonalInput = UnfinishedInput & { saving: PersonalSave }
@@ -46,7 +57,8 @@ export const createByPerson = ({ saving, ...input }: PersonalInput, creation: Om
     saving,
   })
 
-async function createFrom(text: ArticleText, input: Pick<ArticleInput, 'slug' | 'scheduled_for'>, creation: Creation): Promise<Article> {
+async function createFrom(typed: ArticleText, input: Pick<ArticleInput, 'slug' | 'scheduled_for'>, creation: Creation): Promise<Article> {
+  const text = { ...typed, bylines: storedBylines(typed.bylines, creation.authorId) }
   const scheduled = storedSchedule(input.scheduled_for, {}, creation.now)
   if (scheduled) checkFinished(text)
   const wish = wishedSlug(input.slug, { id: creation.id, title: text.title })
@@ -92,7 +104,7 @@ async function write(
             ...(scheduled ? { scheduled_for: scheduled } : {}),
           })
           .commit(),
-        drafts.create({ ...shared, ...text, tag_labels: text.tags, updated_by: savedBy, saved }).commit(),
+        drafts.create({ ...shared, ...draftText(text), tag_labels: text.tags, updated_by: savedBy, saved }).commit(),
         automationLog
           .put(
             automationRow(id, now, {

@@ -15,6 +15,7 @@ export function sampleArticle(overrides: Partial<ArticleInput> = {}): ArticleInp
     meta_description: 'Which of the updates to install first, and why.',
     tags: ['patching', 'zero-day'],
     featured: false,
+    bylines: [],
     scheduled_for: null,
     ...overrides,
   }

@@ -1,3 +1,4 @@
+import { sameBylines, storedBylines } from '#shared/domain/articles/bylines.ts'
 import { type EnteredPicture, newPictures } from '#shared/domain/articles/entered-pictures.ts'
 import type { PersonalSave } from '#shared/domain/articles/revisions.ts'
 import { UNFINISHED_SAVES } from '#shared/domain/articles/unfinished.ts'
@@ -19,7 +20,8 @@ type SaveInput = UnfinishedInput & { version: number; saving?: PersonalSave | un
 /**
  * Saves the working copy of an English original; never publishes, and never touches what is live. A text that is the
  * same already keeps its version.
- * @param checkNew looks at pictures that the last version did not have, and may refuse them; old ones are the integrity check's matter
+ * @param checkNew looks at pictures that the last version did not have, and at what the article was, and may refuse the save; old pictures are the
+ * integrity check's matter
  * @throws AppError `article-unfinished` of what is planned, `picture-not-found`, `version-conflict` with `current_version`, `translation-read-only`, `slug-taken`, `body-too-large`, `article-not-found`
  */
 export async function saveArticle(
@@ -27,7 +29,7 @@ export async function saveArticle(
   { version, saving = 'manual', ...input }: SaveInput,
   editorId: string,
   now: string,
-  checkNew: (pictures: readonly EnteredPicture[]) => Promise<void> = async () => undefined,
+  checkNew: (pictures: readonly EnteredPicture[], before: Article) => Promise<void> = async () => undefined,
 ): Promise<Article> {
   for (let round = 0; round < ROUNDS; round++) {
     const article = await loadArticle(id)
@@ -36,7 +38,7 @@ export async function saveArticle(
     if (card.version !== version) throw new AppError('version-conflict', undefined, { extra: { current_version: card.version } })
     const text = savedText(input, saving, card)
     // Asked once: a round after it is only a second look at the same text.
-    if (round === 0) await checkNew(newPictures(text, { hero_image_url: card.hero_image_url, content: article.draft.content }))
+    if (round === 0) await checkNew(newPictures(text, { hero_image_url: card.hero_image_url, content: article.draft.content }), article)
     const scheduled = storedSchedule(input.scheduled_for, card, now)
     if (scheduled) checkFinished(text)
     const wish = wishedSlug(input.slug, { id: card.id, title: text.title }, { slug: card.slug, frozen: card.slug_frozen || card.published_at !== undefined })
@@ -53,7 +55,8 @@ export async function saveArticle(
  * The text that a save leaves: while somebody writes, some of it may be missing, but never of what was published.
  * @throws AppError as {@link articleText}; `invalid-request` naming what is missing of an article that was published
  */
-function savedText(input: UnfinishedInput, saving: PersonalSave, { category_id, published_at }: CardRow): ArticleText {
+function savedText(typed: UnfinishedInput, saving: PersonalSave, { category_id, published_at, author_id }: CardRow): ArticleText {
+  const input = { ...typed, bylines: storedBylines(typed.bylines, author_id) }
   const mayLack = (UNFINISHED_SAVES as readonly PersonalSave[]).includes(saving) && published_at === undefined
   const text = unfinishedText(input, category_id)
   if (mayLack) return text
@@ -68,7 +71,8 @@ function savedText(input: UnfinishedInput, saving: PersonalSave, { category_id, 
  */
 function ownSave(latest: Article, text: ArticleText, own: { slug: string; version: number }): Article {
   if (latest.card.version === own.version) return latest
-  return { ...latest, card: { ...latest.card, ...cardText(text), ...own }, draft: { ...latest.draft, ...text, ...own } }
+  const { bylines } = text
+  return { ...latest, card: { ...latest.card, ...cardText(text), bylines, ...own }, draft: { ...latest.draft, ...text, ...own } }
 }
 
 /** The wished slug, or with a number behind it when the title made it and another article has it. The write checks it once more. */
@@ -81,7 +85,8 @@ async function freeSlug({ card }: Article, wish: { slug: string; typed: boolean 
   throw new AppError('slug-taken')
 }
 
-function isSame({ draft }: Article, text: ArticleText): boolean {
+function isSame({ draft }: Article, { bylines, ...text }: ArticleText): boolean {
   const stored = { ...draft, unfinished: draft.unfinished ?? [] }
-  return (Object.keys(text) as (keyof ArticleText)[]).every((field) => JSON.stringify(stored[field] ?? '') === JSON.stringify(text[field] ?? ''))
+  if (!sameBylines(draft.bylines, bylines)) return false
+  return (Object.keys(text) as (keyof typeof text)[]).every((field) => JSON.stringify(stored[field] ?? '') === JSON.stringify(text[field] ?? ''))
 }

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { articleCard, articleDetail, translationStatus } from '#shared/contracts/articles/articles.ts'
 import { articlePath } from '#shared/domain/articles/addresses.ts'
 import { COPY_TEXTS, LISTED_TEXTS, textsIn } from '#shared/domain/articles/article-texts.ts'
+import { isGuest, plainBylines, type Signed, signatures } from '#shared/domain/articles/bylines.ts'
 import { type KnownCategories, namedCategory } from '#shared/domain/articles/categories.ts'
 import { isGateProfile } from '#shared/domain/articles/gate-profiles.ts'
 import { lateLanguages } from '#shared/domain/articles/late-languages.ts'
@@ -12,6 +13,7 @@ import { linksWithin } from '#shared/domain/articles/text-links.ts'
 import { translationState } from '#shared/domain/articles/translation-state.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { translationId } from '../../platform/process/ids.ts'
+import type { Signers } from '../reading/people.ts'
 import type { Article, CardRow } from './store.ts'
 
 /**
@@ -66,10 +68,16 @@ export function cardView(card: CardRow, known: KnownCategories, behind?: Segment
   }
 }
 
-/** @param editor who saved the working copy last */
+/** Who is named beside a working copy. */
+interface Named {
+  /** Who saved it last. */
+  editor: string | undefined
+  people: Signers
+}
+
 export function detailView(
   { card, draft, siblings }: Article,
-  editor: string | undefined,
+  { editor, people }: Named,
   known: KnownCategories,
   behind: SegmentsBehind | undefined,
 ): z.output<typeof articleDetail> {
@@ -78,6 +86,8 @@ export function detailView(
     title: draft.title,
     content: draft.content,
     ...textsIn(draft, COPY_TEXTS),
+    bylines: plainBylines(draft.bylines),
+    signed_by: signedBy(draft, people),
     updated_by_name: editor ?? null,
     version: card.version,
     slug_frozen: card.slug_frozen,
@@ -85,6 +95,14 @@ export function detailView(
     translations: card.locale === ORIGINAL_LOCALE ? TARGET_LOCALES.map((locale) => statusOf(card, siblings, locale, behind)) : [],
   }
 }
+
+const signedBy = (signed: Signed, people: Signers): z.output<typeof articleDetail>['signed_by'] =>
+  signatures(signed).map((byline) => {
+    if (isGuest(byline)) return { author_id: null, ...byline, avatar_url: '' }
+    const { author_id } = byline
+    const profile = people.get(author_id)
+    return { author_id, name: profile?.full_name ?? null, about: '', avatar_url: profile?.avatar_url ?? '' }
+  })
 
 function statusOf(original: CardRow, siblings: CardRow[], locale: TargetLocale, behind: SegmentsBehind | undefined): z.output<typeof translationStatus> {
   const card = siblings.find((sibling) => sibling.locale === locale)

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import { ARTICLE_LIMITS, type articleInput } from '#shared/contracts/articles/articles.ts'
 import type { unfinishedInput } from '#shared/contracts/articles/saves.ts'
 import { ADDED_TEXTS, COPY_TEXTS, type CopyTextKey, textsIn } from '#shared/domain/articles/article-texts.ts'
+import type { Byline } from '#shared/domain/articles/bylines.ts'
 import type { CategoryId } from '#shared/domain/articles/categories.ts'
 import type { ChangeNote } from '#shared/domain/articles/change-notes.ts'
 import { measureText } from '#shared/domain/articles/text-measures.ts'
@@ -19,7 +20,9 @@ export type ArticleInput = z.output<typeof articleInput>
 export type UnfinishedInput = z.output<typeof unfinishedInput>
 
 /** What an editor typed, as it is stored: the body sanitised, the tags once each. */
-export interface ArticleText extends Omit<ArticleInput, 'slug' | 'scheduled_for'> {
+export interface ArticleText extends Omit<ArticleInput, 'slug' | 'scheduled_for' | 'bylines'> {
+  /** Empty: its author signs it alone. Rows then have no such field. */
+  bylines: readonly Byline[]
   /** What a person's save leaves missing; absent where the automation writes: that stays as it is. */
   unfinished?: readonly UnfinishedField[]
 }
@@ -71,16 +74,22 @@ const unusable = (path: string, message: string) => new AppError('invalid-reques
 export const writtenText = ({ title, content }: Pick<ArticleText, 'title' | 'content'>): string => sha256(JSON.stringify([title, content]))
 
 /** What follows from an original's text. @param notes what readers are told of its changes: translated, but not measured */
-export function derivedFrom(text: ArticleText, slug: string, notes: readonly ChangeNote[] | undefined) {
+export function derivedFrom(text: Omit<ArticleText, 'bylines'>, slug: string, notes: readonly ChangeNote[] | undefined) {
   return {
     source_hash: sourceHash({ ...text, notes }),
     ...measureText({ ...text, slug, locale: ORIGINAL_LOCALE }),
   }
 }
 
-type CardText = Omit<ArticleText, 'content' | CopyTextKey>
+type CardText = Omit<ArticleText, 'content' | 'bylines' | CopyTextKey> & { bylines?: readonly Byline[] }
 const NOT_ON_CARDS: ReadonlySet<string> = new Set(['content', ...COPY_TEXTS])
+
+/** A text as a working copy keeps it. */
+export const draftText = ({ bylines, ...text }: ArticleText): Omit<ArticleText, 'bylines'> & { bylines?: readonly Byline[] } => ({
+  ...text,
+  ...(bylines.length > 0 ? { bylines } : {}),
+})
 
 /** The fields that a card shows of a text: all but the body and what only working copies have. Lists name a text without a title by a stand-in. */
 export const cardText = ({ title, ...text }: ArticleText): CardText =>
-  Object.fromEntries(Object.entries({ ...text, title: title || UNTITLED }).filter(([field]) => !NOT_ON_CARDS.has(field))) as CardText
+  Object.fromEntries(Object.entries({ ...draftText({ ...text, title: title || UNTITLED }) }).filter(([field]) => !NOT_ON_CARDS.has(field))) as CardText

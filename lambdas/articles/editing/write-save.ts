@@ -1,3 +1,4 @@
+import { sameBylines } from '#shared/domain/articles/bylines.ts'
 import { sectionOf } from '#shared/domain/articles/categories.ts'
 import type { ChangeNote } from '#shared/domain/articles/change-notes.ts'
 import type { PersonalSave } from '#shared/domain/articles/revisions.ts'
@@ -10,7 +11,7 @@ import { getTable } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 import { keepRevision } from '../revisions/keep-revision.ts'
 import { type Article, type CardRow, findClaim } from './store.ts'
-import { type ArticleText, cardText, derivedFrom } from './working-copy.ts'
+import { type ArticleText, cardText, derivedFrom, draftText } from './working-copy.ts'
 
 const SPACE = slugSpace(ORIGINAL_LOCALE)
 
@@ -52,7 +53,7 @@ type CardMarks = Partial<
 
 /**
  * One transaction: card, working copy, slug claims, and on the translations what all languages share (section, image,
- * featured). The old slug is freed only while no page ever stood there.
+ * featured, bylines). The old slug is freed only while no page ever stood there.
  * @returns false when something moved since the article was read
  */
 export async function writeSave(article: Article, text: ArticleText, save: Save, editorId: string, now: string): Promise<boolean> {
@@ -77,9 +78,11 @@ export async function saveWrites(
   const version = card.version + 1
   const moved = slug !== card.slug
   const [old, held] = moved ? await Promise.all([findClaim(card.slug), findClaim(slug)]) : []
-  const { category_id, hero_image_url, featured } = text
-  const common = { category_id, hero_image_url, featured, updated_at: now }
-  const isCommonNew = category_id !== card.category_id || hero_image_url !== card.hero_image_url || featured !== card.featured
+  const { category_id, hero_image_url, featured, bylines } = text
+  const unsigned = bylines.length > 0 ? [] : (['bylines'] as const)
+  const common = { category_id, hero_image_url, featured, ...(bylines.length > 0 ? { bylines } : {}), updated_at: now }
+  const isCommonNew =
+    category_id !== card.category_id || hero_image_url !== card.hero_image_url || featured !== card.featured || !sameBylines(bylines, card.bylines)
   const translations = isCommonNew ? siblings : []
   const current = isNewText ? siblings.filter((sibling) => isTranslationOf(sibling, derived.source_hash)) : []
   const untranslated = isCommonNew ? TARGET_LOCALES.filter((locale) => !siblings.some((sibling) => sibling.locale === locale)) : []
@@ -95,13 +98,17 @@ export async function saveWrites(
         .set(scheduled ? { scheduled_for: scheduled } : {})
         .set({ ...(isNewText ? { eeat_status: 'pending' as const } : {}), ...marks.card })
         .set(current.length > 0 ? { translated_locales: current.map(({ locale }) => locale) } : {})
-        .remove([...(isNewText && current.length === 0 ? (['translated_locales'] as const) : []), ...(scheduled ? [] : (['scheduled_for'] as const))])
+        .remove([
+          ...unsigned,
+          ...(isNewText && current.length === 0 ? (['translated_locales'] as const) : []),
+          ...(scheduled ? [] : (['scheduled_for'] as const)),
+        ])
         .where((a, { eq }) => `${eq(a.version, card.version)} AND ${eq(a.published, card.published)}`)
         .commit(),
       drafts
         .patch(key)
         .set({
-          ...text,
+          ...draftText(text),
           tag_labels: text.tags,
           slug,
           source_hash: derived.source_hash,
@@ -113,6 +120,7 @@ export async function saveWrites(
           ...revision.marks,
           ...(marks.machine_texts ? { machine_texts: marks.machine_texts } : {}),
         })
+        .remove([...unsigned])
         .where((a, { eq }) => eq(a.version, draft.version))
         .commit(),
       ...revision.rows(entities),
@@ -141,17 +149,19 @@ type Entities = Parameters<Writes>[0]
 const sharedWrites = (
   { cards, drafts }: Entities,
   { original_id, locale, published, version }: CardRow,
-  common: Pick<CardRow, 'category_id' | 'hero_image_url' | 'featured' | 'updated_at'>,
+  common: Pick<CardRow, 'category_id' | 'hero_image_url' | 'featured' | 'bylines' | 'updated_at'>,
   editorId: string,
 ) => [
   cards
     .patch({ original_id, locale })
     .set({ ...common, changed: published })
+    .remove(common.bylines ? [] : ['bylines'])
     .where((a, { eq }) => `${eq(a.published, published)} AND ${eq(a.version, version)}`)
     .commit(),
   drafts
     .patch({ original_id, locale })
     .set({ ...common, updated_by: editorId })
+    .remove(common.bylines ? [] : ['bylines'])
     .commit(),
 ]
 

@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb'
 import { eeatSettings } from '#shared/contracts/articles/eeat-settings.ts'
+import { signingAuthors } from '#shared/domain/articles/bylines.ts'
 import { type EeatAuthor, type EeatSignal, type EeatStatus, eeatStatus, evaluateEvidence, scoreOf } from '#shared/domain/articles/eeat.ts'
 import { AppError } from '#shared/errors.ts'
 import type { EeatReport } from '#shared/table/articles/eeat.ts'
@@ -59,8 +60,9 @@ export async function currentEvaluation(table: Table, card: CardRow): Promise<Ev
 export async function evaluateDraft(table: Table, card: CardRow, draft: DraftRow, judge: EeatJudge | null): Promise<EvaluatedDraft> {
   const evaluated_at = new Date().toISOString()
   const own = card.eeat_min_score_required
+  const [signer] = signingAuthors(draft)
   const [author, min_required, grades, knownCves] = await Promise.all([
-    draft.author_id ? readAuthor(table, draft.author_id) : null,
+    signer ? readAuthor(table, signer) : null,
     own ?? readMinimum(table),
     judge?.grade(table, draft) ?? [],
     readKnownCves(table, draft),

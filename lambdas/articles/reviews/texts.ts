@@ -25,9 +25,9 @@ async function readOriginalText(table: Table, original_id: string): Promise<Text
   const key = { original_id, locale: ORIGINAL_LOCALE } as const
   const [card, draft] = await readTogether(() => table.transaction.get(({ cards, drafts }) => [cards.get(key).commit(), drafts.get(key).commit()]).go())
   if (!card.item || !draft.item) throw new AppError('article-not-found')
-  const { author_id } = card.item
+  const { author_id, bylines } = card.item
   const { edited_by } = draft.item
-  return { card: card.item, draft: draft.item, isWhole: true, wroteIn: (person) => wroteIn(person, { author_id, edited_by, records: [] }) }
+  return { card: card.item, draft: draft.item, isWhole: true, wroteIn: (person) => wroteIn(person, { author_id, bylines, edited_by, records: [] }) }
 }
 
 async function readTranslation(table: Table, original_id: string, locale: Locale): Promise<TextUnderReview> {

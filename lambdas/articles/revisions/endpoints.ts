@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { revision } from '#shared/contracts/articles/revisions.ts'
 import { TEXT_KEYS, textsIn } from '#shared/domain/articles/article-texts.ts'
+import { plainBylines } from '#shared/domain/articles/bylines.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { readOriginal } from '../reading/family.ts'
@@ -19,7 +20,7 @@ export const listRevisions: HandlerOf<'listRevisions'> = async ({ params: { id }
 export const getRevision: HandlerOf<'getRevision'> = async ({ params: { id, reference } }) => {
   await readOriginal(getTable(), id)
   const { version, saved_at, content: text } = await readRevision(getTable(), id, reference, nowSeconds())
-  return { version, saved_at, text: { ...text, ...textsIn(text, TEXT_KEYS) } }
+  return { version, saved_at, text: { ...text, ...textsIn(text, TEXT_KEYS), bylines: plainBylines(text.bylines) } }
 }
 
 const nowSeconds = (): number => Math.floor(Date.now() / 1000)

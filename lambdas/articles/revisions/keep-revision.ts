@@ -1,4 +1,5 @@
 import { TEXT_KEYS } from '#shared/domain/articles/article-texts.ts'
+import { sameBylines } from '#shared/domain/articles/bylines.ts'
 import { keptPlaces, NOTHING_KEPT, type Save, type SavedText } from '#shared/domain/articles/revisions.ts'
 import { pick } from '#shared/domain/text/pick.ts'
 import { pack } from '../../platform/table/packed.ts'
@@ -7,7 +8,7 @@ import type { DraftRow } from '../reading/family.ts'
 
 /** The fields of a working copy that a revision keeps. Its address and its schedule are no text. */
 export const REVISION_FIELDS = [...TEXT_KEYS, 'content', 'category_id', 'hero_image_url', 'tags', 'featured'] as const
-export type RevisionText = Pick<DraftRow, (typeof REVISION_FIELDS)[number]>
+export type RevisionText = Pick<DraftRow, (typeof REVISION_FIELDS)[number] | 'bylines'>
 
 type Entities = Parameters<Writes>[0]
 
@@ -27,7 +28,8 @@ interface KeptRevision {
  */
 export function keepRevision(draft: DraftRow, text: Partial<RevisionText>, next: Save): KeptRevision {
   const changed = { ...draft, ...text }
-  if (REVISION_FIELDS.every((field) => JSON.stringify(draft[field] ?? '') === JSON.stringify(changed[field] ?? ''))) return { marks: {}, rows: () => [] }
+  const isSame = REVISION_FIELDS.every((field) => JSON.stringify(draft[field] ?? '') === JSON.stringify(changed[field] ?? ''))
+  if (isSame && sameBylines(draft.bylines, changed.bylines)) return { marks: {}, rows: () => [] }
   const replaced = savedOf(draft)
   const { places, kept } = keptPlaces(replaced, next)
   const packed = places.length > 0 ? pack([typedText(draft)]) : undefined
@@ -40,7 +42,10 @@ export function keepRevision(draft: DraftRow, text: Partial<RevisionText>, next:
 }
 
 /** The text as it was typed: a category that only stood in was none. */
-const typedText = (draft: DraftRow) => ({ ...pick(draft, REVISION_FIELDS), ...(draft.unfinished?.includes('category_id') ? { category_id: '' } : {}) })
+const typedText = (draft: DraftRow) => ({
+  ...pick(draft, [...REVISION_FIELDS, 'bylines']),
+  ...(draft.unfinished?.includes('category_id') ? { category_id: '' } : {}),
+})
 
 /** What a working copy that nobody saved before says of its save. */
 export const firstSave = (save: Save): SavedText => ({ ...save, kept: NOTHING_KEPT })

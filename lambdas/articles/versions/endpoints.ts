@@ -2,11 +2,12 @@ import type * as z from 'zod'
 import type { articleText } from '#shared/contracts/articles/versions.ts'
 import { articlePath } from '#shared/domain/articles/addresses.ts'
 import { TEXT_KEYS, textsIn } from '#shared/domain/articles/article-texts.ts'
+import { plainBylines, signingAuthors } from '#shared/domain/articles/bylines.ts'
 import { diffTexts } from '#shared/domain/articles/text-diff.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { readDraft, readOriginal } from '../reading/family.ts'
-import { readNames } from '../reading/people.ts'
+import { bylineLabels, readNames } from '../reading/people.ts'
 import { readKept, readPublications, readReplaced, referenceOf, type TextRow } from './read.ts'
 import { restore } from './restore-version.ts'
 
@@ -43,7 +44,9 @@ export const diffVersion: HandlerOf<'diffVersion'> = async ({ params: { id, numb
     readKept(getTable(), id, locale, number),
     against === 'draft' ? readDraft(getTable(), id, locale) : readKept(getTable(), id, locale, against).then((kept) => kept.text),
   ])
-  return { differences: diffTexts(text, other, locale) }
+  const names = await readNames(getTable(), [text, other].flatMap(signingAuthors))
+  const named = (one: TextRow) => ({ ...one, bylines: bylineLabels(one, names) })
+  return { differences: diffTexts(named(text), named(other), locale) }
 }
 
 export const restoreVersion: HandlerOf<'restoreVersion'> = async ({ params: { id, number }, body: { locale, version }, caller }) => {
@@ -62,6 +65,7 @@ const textView = (text: TextRow): z.output<typeof articleText> => ({
   tags: text.tags,
   tag_labels: text.tag_labels,
   featured: text.featured,
+  bylines: plainBylines(text.bylines),
   notes: [...(text.notes ?? [])],
   updated_at: text.updated_at,
 })

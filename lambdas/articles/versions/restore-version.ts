@@ -1,4 +1,5 @@
 import { TEXT_KEYS, textsIn } from '#shared/domain/articles/article-texts.ts'
+import { plainBylines, sameBylines } from '#shared/domain/articles/bylines.ts'
 import { sameNotes } from '#shared/domain/articles/change-notes.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
@@ -29,8 +30,8 @@ export interface Restored {
 const ROUNDS = 4
 
 /**
- * Makes a kept text one language's working copy again. Slugs stay; live pages stay; section, image and featured mark are
- * the original's, and follow it when the original is restored. The working copy that was there is kept. One that has this
+ * Makes a kept text one language's working copy again. Slugs stay; live pages stay; section, image, featured mark and bylines
+ * are the original's, and follow it when the original is restored. The working copy that was there is kept. One that has this
  * text already keeps its version, so a repeated call changes nothing.
  * @throws AppError `version-not-found` | `version-conflict` with `current_version`
  */
@@ -57,7 +58,13 @@ export async function restore(table: Table, restoration: Restoration): Promise<R
 }
 
 /** What all languages share, as the original has it. */
-const withShared = (text: TextRow, { category_id, hero_image_url, featured }: CardRow): TextRow => ({ ...text, category_id, hero_image_url, featured })
+const withShared = ({ bylines: _, ...text }: TextRow, { category_id, hero_image_url, featured, bylines }: CardRow): TextRow => ({
+  ...text,
+  category_id,
+  hero_image_url,
+  featured,
+  ...(bylines ? { bylines } : {}),
+})
 
 /** As an editor's save of that text. The row is written first: a save that is refused then leaves a spare copy, never a gap. */
 async function saveOriginal(
@@ -74,6 +81,7 @@ async function saveOriginal(
     hero_image_url,
     tags,
     featured,
+    bylines: plainBylines(text.bylines),
     slug: draft.slug,
     scheduled_for: before.scheduled_for ?? null,
   }
@@ -87,5 +95,6 @@ const COMPARED = [...TEXT_KEYS, 'content', 'category_id', 'hero_image_url', 'tag
 /** What readers are told of an original's changes stays as it is: a restored text is one more of them. */
 function isSame(one: TextRow, other: TextRow, locale: Locale): boolean {
   if (!COMPARED.every((field) => JSON.stringify(one[field] ?? '') === JSON.stringify(other[field] ?? ''))) return false
+  if (!sameBylines(one.bylines, other.bylines)) return false
   return locale === ORIGINAL_LOCALE || (one.source_hash === other.source_hash && sameNotes(one.notes, other.notes))
 }

@@ -34,8 +34,8 @@ export async function writeTranslation(
   const isComplete = text.source_hash === original.source_hash && failed_segments + stale_segments === 0
   const version = card.version + 1
   const restored = { ...text, slug: card.slug, version, updated_at: now, updated_by: editorId }
-  const { category_id, hero_image_url, tags, featured, source_hash } = text
-  const shown = { ...textsIn(text, LISTED_TEXTS), category_id, hero_image_url, tags, featured, source_hash }
+  const { category_id, hero_image_url, tags, featured, bylines, source_hash } = text
+  const shown = { ...textsIn(text, LISTED_TEXTS), category_id, hero_image_url, tags, featured, ...(bylines ? { bylines } : {}), source_hash }
   const derived = { ...measureText(restored), pseudo, failed_segments, stale_segments }
 
   const refused = await refusedWrites(() =>
@@ -44,16 +44,20 @@ export async function writeTranslation(
         const originals = cards.patch({ original_id, locale: ORIGINAL_LOCALE })
         return [
           (isComplete ? originals.add({ translated_locales: [locale] }) : originals.delete({ translated_locales: [locale] }))
-            .where((a, { eq }) =>
-              [eq(a.source_hash, original.source_hash), eq(a.category_id, category_id), eq(a.hero_image_url, hero_image_url), eq(a.featured, featured)].join(
-                ' AND ',
-              ),
+            .where((a, { eq, notExists }) =>
+              [
+                eq(a.source_hash, original.source_hash),
+                eq(a.category_id, category_id),
+                eq(a.hero_image_url, hero_image_url),
+                eq(a.featured, featured),
+                bylines ? eq(a.bylines, bylines) : notExists(a.bylines),
+              ].join(' AND '),
             )
             .commit(),
           cards
             .patch({ original_id, locale })
             .set({ ...shown, ...derived, version, updated_at: now, changed: card.published })
-            .remove(['translation_error', 'quality_score', 'quality_version'])
+            .remove(['translation_error', 'quality_score', 'quality_version', ...(bylines ? [] : (['bylines'] as const))])
             .where((a, { eq }) => `${eq(a.version, card.version)} AND ${eq(a.published, card.published)}`)
             .commit(),
           drafts

@@ -14,7 +14,7 @@ interface ShownVersion {
 }
 
 /** What lists show of an article that stands in its text, too. */
-const SHOWN = [...LISTED_TEXTS, 'slug', 'category_id', 'hero_image_url', 'tags', 'featured', 'author_id'] as const
+const SHOWN = [...LISTED_TEXTS, 'slug', 'category_id', 'hero_image_url', 'tags', 'featured', 'author_id', 'bylines'] as const
 export type CardText = Pick<CardRow, (typeof SHOWN)[number] | 'reading_time'>
 
 const cardText = (text: StoredText): CardText => ({ ...pick(text, SHOWN), reading_time: readingTime(text.content, text.locale) }) as CardText

@@ -37,7 +37,7 @@ export async function agreeOnCards({ table, pages }: Place, subject: Subject): P
     if (!card || (card.id === member.id && !text && agrees(card, liveFields(member, alternates)))) continue
     const changed = await isChanged(table, subject.original_id, member)
     const id = card.id === member.id ? {} : { id: member.id, created_at: card.created_at }
-    const removed = text && !text.author_id ? (['author_id'] as const) : []
+    const removed = text ? (['author_id', 'bylines'] as const).filter((field) => !text[field]) : []
     const repaired = await write(table, subject, card, { ...liveFields({ ...member, changed }, alternates), ...id, ...text }, removed)
     findings.push({ code: 'card-differs', subject: `${subject.original_id} ${member.locale}`, repaired })
   }
@@ -89,7 +89,7 @@ async function write(
   { original_id, live_version }: Subject,
   { locale, version }: CardRow,
   fields: Partial<ReturnType<typeof liveFields> & Pick<CardRow, 'id' | 'created_at'> & CardText>,
-  removed: readonly ((typeof NOT_LIVE)[number] | 'author_id')[],
+  removed: readonly ((typeof NOT_LIVE)[number] | 'author_id' | 'bylines')[],
 ): Promise<boolean> {
   const refused = await refusedWrites(() =>
     table.transaction

@@ -1,4 +1,5 @@
 import { articlePath } from '#shared/domain/articles/addresses.ts'
+import { signingAuthors } from '#shared/domain/articles/bylines.ts'
 import { sectionOf } from '#shared/domain/articles/categories.ts'
 import { datedNotes } from '#shared/domain/articles/change-notes.ts'
 import { translatorOf } from '#shared/domain/articles/provenance.ts'
@@ -48,7 +49,7 @@ export async function agreeOnPages({ table, pages }: Place, publication: Publica
     if (version) texts.set(member.locale, version)
     findings.push({ code: 'version-missing', subject: `${original_id} ${member.locale} ${member.number}`, repaired: version !== null })
   }
-  for (const author of new Set([...texts.values()].flatMap(({ author_id }) => author_id ?? []))) findings.push(...(await checkAuthor({ table, pages }, author)))
+  for (const author of new Set([...texts.values()].flatMap(signingAuthors))) findings.push(...(await checkAuthor({ table, pages }, author)))
   const recorded = await readListings(table, set.map(pathOf))
   const linking = set.map((member) => ({ locale: member.locale, links: recordedLinks(cards.get(member.locale), recorded.get(pathOf(member))) }))
   const { texts: shown, linked, lines } = await linkTexts(table, linking, texts)

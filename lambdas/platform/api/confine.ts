@@ -1,3 +1,4 @@
+import { isAuthorOf, type Signed } from '#shared/domain/articles/bylines.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Table } from '../table/table.ts'
@@ -29,9 +30,9 @@ function checkLocale(seen: readonly Locale[], locale: unknown): void {
   if (!seen.includes(locale as Locale)) throw new AppError('not-your-language')
 }
 
-/** An author changes what carries the own name until it is published for the first time; it may be read for good. */
-function checkOwn(card: { author_id?: string; published_at?: string }, author: string, writes: boolean): void {
-  if (card.author_id !== author) throw new AppError('not-your-article')
+/** An author changes what they wrote or sign until it is published for the first time; it may be read for good. */
+function checkOwn(card: Signed & { published_at?: string }, author: string, writes: boolean): void {
+  if (!isAuthorOf(author, card)) throw new AppError('not-your-article')
   if (writes && card.published_at !== undefined) throw new AppError('editor-needed')
 }
 

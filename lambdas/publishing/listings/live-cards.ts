@@ -1,4 +1,5 @@
 import type { PageCard } from '#shared/contracts/publishing/pages.ts'
+import { signingAuthors } from '#shared/domain/articles/bylines.ts'
 import { sectionOf } from '#shared/domain/articles/categories.ts'
 import { pageCardOf } from '#shared/domain/publishing/publication.ts'
 import { readingTime } from '#shared/domain/text/words.ts'
@@ -7,6 +8,7 @@ import type { CardRow } from '../../articles/reading/family.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { readProfiles } from './authors.ts'
+import { signedInList } from './signed.ts'
 
 /** An article in a language. */
 export interface CardName {
@@ -24,7 +26,8 @@ export interface ShownCards {
 /** Of a card what lists show: a whole one also holds its links, its scores and the addresses of its other languages. */
 const SHOWN = [
   ...(['original_id', 'locale', 'id', 'published', 'published_at', 'created_at', 'changed', 'live_version'] as const),
-  ...(['title', 'slug', 'live_slug', 'excerpt', 'category_id', 'live_section', 'hero_image_url', 'hero_image_alt', 'author_id', 'reading_time'] as const),
+  ...(['title', 'slug', 'live_slug', 'excerpt', 'category_id', 'live_section', 'hero_image_url', 'hero_image_alt', 'reading_time'] as const),
+  ...(['author_id', 'bylines'] as const),
 ] as const satisfies readonly (keyof CardRow)[]
 type ShownCard = Pick<CardRow, (typeof SHOWN)[number]>
 
@@ -42,14 +45,11 @@ export async function readShownCards(table: Table, names: Iterable<CardName>): P
   const versions = await readAll(changed, (batch) => table.entities.versions.get(batch).go({ consistent: true, concurrent: 4 }))
   const published = new Map(versions.map((version) => [nameOf(version), version]))
   const words = new Map(live.map((card) => [nameOf(card), published.get(nameOf(card)) ?? card]))
-  const authors = await readProfiles(
-    table,
-    [...words.values()].map(({ author_id }) => author_id),
-  )
+  const authors = await readProfiles(table, [...words.values()].flatMap(signingAuthors))
   const cards = new Map(
     live.map((card) => {
       const text = words.get(nameOf(card)) ?? card
-      const author = (text.author_id && authors.get(text.author_id)?.full_name) || null
+      const author = signedInList(text, authors, card.locale)
       const minutes = 'content' in text ? readingTime(text.content, text.locale) : card.reading_time
       return [nameOf(card), pageCardOf({ ...text, ...placeOf(card) }, { published_at: card.published_at ?? card.created_at, reading_time: minutes, author })]
     }),

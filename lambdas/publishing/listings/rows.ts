@@ -43,7 +43,7 @@ export async function listArticle(table: Table, original_id: string): Promise<Li
 async function liveEntries(table: Table, original_id: string): Promise<ListingEntry[]> {
   const live = (await readCards(table, original_id)).filter(isListed)
   const keys = live.map(({ locale, live_version }) => ({ original_id, locale, number: live_version }))
-  const attributes = ['locale', 'category_id', 'tags', 'tag_labels', 'author_id', 'featured'] as const
+  const attributes = ['locale', 'category_id', 'tags', 'tag_labels', 'author_id', 'bylines', 'featured'] as const
   const versions = await readAll(keys, (batch) => table.entities.versions.get(batch).go({ consistent: true, concurrent: 4, attributes: [...attributes] }))
   const texts = live.map((card): ListedText => {
     // A lost version takes no article off its lists: then the card's own words have to do.

@@ -91,13 +91,14 @@ const createdAt = (cards: readonly CardRow[], published_at: string): string =>
 /** What a card says of its working copy. */
 function cardOf(draft: DraftRow, records: readonly SegmentRecord[], cards: readonly CardRow[]) {
   const { failed, stale } = countSegments(records)
-  const { slug, category_id, hero_image_url, tags, featured, author_id, source_hash, version, updated_at, locale } = draft
+  const { slug, category_id, hero_image_url, tags, featured, author_id, bylines, source_hash, version, updated_at, locale } = draft
   const isOriginal = locale === ORIGINAL_LOCALE
   const translated = cards.filter((card) => card.source_hash === source_hash && !card.failed_segments && !card.stale_segments)
   return {
     ...pick(draft, LISTED_TEXTS),
     ...{ slug, category_id, hero_image_url, tags, featured, source_hash, version, updated_at },
     ...(author_id ? { author_id } : {}),
+    ...(bylines ? { bylines } : {}),
     ...measureText(draft),
     auto_generated: cards.some(({ auto_generated }) => auto_generated),
     auto_translated: !isOriginal,

@@ -1,14 +1,16 @@
 import { setImmediate } from 'node:timers/promises'
 import type { ArticlePage } from '#shared/contracts/publishing/pages.ts'
 import { articlePath, pageKey } from '#shared/domain/articles/addresses.ts'
+import { signingAuthors } from '#shared/domain/articles/bylines.ts'
 import { type StoredDisclosure, storedReleaser } from '#shared/domain/articles/provenance.ts'
 import type { AffiliateLink } from '#shared/domain/publishing/affiliate-links.ts'
 import { alternatesOf, articlePageOf } from '#shared/domain/publishing/publication.ts'
 import type { Locale } from '#shared/locales.ts'
 import { allDone } from '../../platform/batch/all-done.ts'
 import type { Table } from '../../platform/table/table.ts'
-import { publicAuthor, readProfiles } from '../listings/authors.ts'
+import { readProfiles } from '../listings/authors.ts'
 import type { RelatedCards } from '../listings/related.ts'
+import { signedOnPage } from '../listings/signed.ts'
 import type { LinkLines } from './linked-texts.ts'
 import type { Member } from './member.ts'
 import { type PageFile, pageFiles, type RenderSite } from './render.ts'
@@ -49,23 +51,16 @@ export async function articlePages<M extends ShownMember>(
   { members, set, texts, related, lines, affiliate }: Shown<M>,
 ): Promise<{ member: M; page: ArticlePage }[]> {
   const alternates = alternatesOf(set)
-  const [authors, reviews] = await Promise.all([
-    readProfiles(
-      table,
-      [...texts.values()].map(({ author_id }) => author_id),
-    ),
-    publicReviews(table, [...texts.values()]),
-  ])
+  const [authors, reviews] = await Promise.all([readProfiles(table, [...texts.values()].flatMap(signingAuthors)), publicReviews(table, [...texts.values()])])
   return members.flatMap((member) => {
     const text = texts.get(member.locale)
     if (!text) return []
-    const profile = text.author_id ? authors.get(text.author_id) : undefined
     const review = reviews.get(member.locale)
     const place = { slug: member.slug, category_id: member.section }
     const page = articlePageOf(
       { ...text, ...place },
       {
-        author: profile ? publicAuthor(profile, member.locale) : null,
+        ...signedOnPage(text, authors, member.locale),
         alternates,
         published_at: member.published_at,
         pseudo: (text.provenance?.pseudo ?? 0) > 0,

@@ -1,4 +1,5 @@
 import type { ArticlePage } from '#shared/contracts/publishing/pages.ts'
+import { isAuthorOf } from '#shared/domain/articles/bylines.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { reviewsOf } from '../../articles/reviews/store.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -13,8 +14,8 @@ export async function publicReviews(table: Table, texts: readonly StoredText[]):
   const [first] = texts
   if (!first) return new Map()
   const found = await reviewsOf(table, first.original_id, texts)
-  const byline = texts.find(({ locale }) => locale === ORIGINAL_LOCALE)?.author_id
-  const others = [...found.values()].filter(({ locale, reviewed_by }) => locale !== ORIGINAL_LOCALE || reviewed_by !== byline)
+  const original = texts.find(({ locale }) => locale === ORIGINAL_LOCALE)
+  const others = [...found.values()].filter(({ locale, reviewed_by }) => locale !== ORIGINAL_LOCALE || !original || !isAuthorOf(reviewed_by, original))
   const people = await readProfiles(
     table,
     others.map(({ reviewed_by }) => reviewed_by),

@@ -2,25 +2,27 @@ import type * as z from 'zod'
 import type { PageCard } from '#shared/contracts/publishing/pages.ts'
 import type { publishedCard } from '#shared/contracts/publishing/published.ts'
 import { topicKey } from '#shared/domain/articles/addresses.ts'
+import { signingAuthors } from '#shared/domain/articles/bylines.ts'
 import { isSection, sectionLabel } from '#shared/sections.ts'
 import { readCategoryRows, readKnownCategories } from '../../articles/reading/categories.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { logger } from '../../platform/log/log.ts'
 import { getTable } from '../../platform/table/table.ts'
-import { publicAuthor, readProfiles } from '../listings/authors.ts'
+import { readProfiles } from '../listings/authors.ts'
 import { readCategoryCards } from '../listings/category-cards.ts'
 import { buildListPages, type ListPlace, readFeatured } from '../listings/list-pages.ts'
 import { readShownCards } from '../listings/live-cards.ts'
 import { relatedTo } from '../listings/related.ts'
+import { signedOnPage } from '../listings/signed.ts'
 import { findLiveArticle } from './find-article.ts'
 import { articleView, findCard, liveSiblings } from './store.ts'
 
 /** @throws AppError `article-not-found` */
 export const findArticle: HandlerOf<'findArticle'> = async ({ params }) => {
   const { card, text } = await findLiveArticle(getTable(), params.locale, params.slug)
-  const author = text.author_id ? (await readProfiles(getTable(), [text.author_id])).get(text.author_id) : undefined
+  const profiles = await readProfiles(getTable(), signingAuthors(text))
   const known = await readKnownCategories(getTable(), [text.category_id])
-  return { article: articleView(card, text, known), author: author ? publicAuthor(author, params.locale) : null }
+  return { article: articleView(card, text, known), ...signedOnPage(text, profiles, params.locale) }
 }
 
 export const listSiblings: HandlerOf<'listSiblings'> = async ({ params }) => {

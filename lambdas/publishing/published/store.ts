@@ -2,6 +2,7 @@ import type { EntityItem } from 'electrodb'
 import type * as z from 'zod'
 import type { publishedArticle } from '#shared/contracts/publishing/published.ts'
 import { articlePath } from '#shared/domain/articles/addresses.ts'
+import { signingAuthors } from '#shared/domain/articles/bylines.ts'
 import { type KnownCategories, namedCategory } from '#shared/domain/articles/categories.ts'
 import { pictureIn } from '#shared/domain/articles/pictures.ts'
 import { renderedBody } from '#shared/domain/text/article-html.ts'
@@ -89,7 +90,7 @@ export function articleView(card: LiveCard, text: VersionRow, known: KnownCatego
     created_at,
     updated_at: [text.updated_at, published_at].sort().at(-1) ?? published_at,
     auto_generated,
-    author_id: text.author_id ?? null,
+    author_id: signingAuthors(text)[0] ?? null,
     reading_time: readingTime(text.content, locale),
     views_7d,
     views_30d,

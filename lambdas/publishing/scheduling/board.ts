@@ -1,10 +1,11 @@
 import type * as z from 'zod'
 import { workflowSettings } from '#shared/contracts/articles/workflow-settings.ts'
 import { BOARD_LIMITS, type getBoard as contract } from '#shared/contracts/publishing/board.ts'
+import { signingAuthors } from '#shared/domain/articles/bylines.ts'
 import { sectionOf } from '#shared/domain/articles/categories.ts'
 import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { CardRow } from '../../articles/reading/family.ts'
-import { readNames } from '../../articles/reading/people.ts'
+import { readNames, signedNames } from '../../articles/reading/people.ts'
 import type { WorkflowRow } from '../../articles/workflow/store.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { readAll } from '../../platform/table/read-all.ts'
@@ -24,16 +25,13 @@ export async function cardsOf(table: Table, ids: Iterable<string>): Promise<Map<
 /** Cards as board and calendar show them. @param due by the original's id */
 export async function boardArticles(table: Table, cards: Iterable<CardRow>, due: ReadonlyMap<string, string | undefined>): Promise<Map<string, BoardArticle>> {
   const all = [...cards]
-  const names = await readNames(
-    table,
-    all.map(({ author_id }) => author_id),
-  )
+  const names = await readNames(table, all.flatMap(signingAuthors))
   return new Map(
     all.map((card): [string, BoardArticle] => {
       const ready = new Set<string>([ORIGINAL_LOCALE, ...(card.translated_locales ?? [])])
-      const { id, title, version, category_id, author_id, scheduled_for = null, published_at = null } = card
+      const { id, title, version, category_id, scheduled_for = null, published_at = null } = card
       const about = { id, title, version, section: sectionOf(category_id), scheduled_for, published_at }
-      const author_name = (author_id && names.get(author_id)) || null
+      const author_name = signedNames(card, names).join(', ') || null
       return [id, { ...about, author_name, due_at: due.get(id) ?? null, locales: LOCALES.filter((locale) => ready.has(locale)) }]
     }),
   )

@@ -1,3 +1,4 @@
+import type { Signed } from '#shared/domain/articles/bylines.ts'
 import type { CategoryId } from '#shared/domain/articles/categories.ts'
 import type { StoredDisclosure } from '#shared/domain/articles/provenance.ts'
 import { renderedBody } from '#shared/domain/text/article-html.ts'
@@ -6,7 +7,7 @@ import type { Table } from '../../platform/table/table.ts'
 import type { LiveCard } from './live-cards.ts'
 
 /** What a feed needs of a published text. */
-export interface FeedText {
+export interface FeedText extends Signed {
   title: string
   excerpt: string
   /** Sanitised. */
@@ -15,7 +16,6 @@ export interface FeedText {
   hero_image_url: string
   hero_image_alt: string
   tag_labels: readonly string[]
-  author_id: string | undefined
   updated_at: string
   pseudo: boolean
   /** Absent on versions of before it was kept. */
@@ -37,9 +37,9 @@ export async function readFeedTexts(table: Table, cards: readonly LiveCard[]): P
   const keys = [...unread.values()].map(({ original_id, locale, live_version }) => ({ original_id, locale, number: live_version }))
   const rows = await readAll(keys, (batch) => table.entities.versions.get(batch).go({ consistent: true, concurrent: 4 }))
   const read = new Map<string, FeedText>(
-    rows.map(({ original_id, locale, number, content, provenance, author_id, disclosure, ...text }) => {
+    rows.map(({ original_id, locale, number, content, provenance, disclosure, ...text }) => {
       const pseudo = (provenance?.pseudo ?? 0) > 0
-      return [`${original_id} ${locale} ${number}`, { ...text, author_id, pseudo, disclosure, content: renderedBody(content) }] as const
+      return [`${original_id} ${locale} ${number}`, { ...text, pseudo, disclosure, content: renderedBody(content) }] as const
     }),
   )
   const found = new Map(

@@ -1,4 +1,5 @@
 import { articlePath, authorPath, FEED_FORMATS, homePath, sectionPath } from '#shared/domain/articles/addresses.ts'
+import { isGuest, type Signed, signatures, signingAuthors } from '#shared/domain/articles/bylines.ts'
 import type { KnownCategories } from '#shared/domain/articles/categories.ts'
 import { pictureIn } from '#shared/domain/articles/pictures.ts'
 import { digitalSourceType, iptcUri } from '#shared/domain/articles/provenance.ts'
@@ -27,10 +28,7 @@ export interface SyndicationSite {
 export async function feedFiles(table: Table, locale: Locale, section: Section | null, live: Live, site: SyndicationSite): Promise<SyndicationFile[]> {
   const cards = live.newest(locale, section)
   const texts = await readFeedTexts(table, cards)
-  const authors = await readProfiles(
-    table,
-    [...texts.values()].map(({ author_id }) => author_id),
-  )
+  const authors = await readProfiles(table, [...texts.values()].flatMap(signingAuthors))
   const known = await readKnownCategories(
     table,
     [...texts.values()].map(({ category_id }) => category_id),
@@ -61,7 +59,6 @@ type Authors = ReadonlyMap<string, Pick<ProfileRow, 'full_name' | 'slug'>>
 function feedItem(card: LiveCard, text: FeedText, { authors, known }: { authors: Authors; known: KnownCategories }, { origin }: SyndicationSite): FeedItem {
   const t = textsOf(card.locale)
   const url = origin + articlePath(card.locale, card.live_section, card.live_slug)
-  const author = authors.get(text.author_id ?? '')
   const within = known.get(text.category_id)
   const code = text.disclosure ? digitalSourceType(text.disclosure) : null
   return {
@@ -73,10 +70,18 @@ function feedItem(card: LiveCard, text: FeedText, { authors, known }: { authors:
     html: (text.pseudo ? `<p><em>${t('article.pseudo')}</em></p>\n` : '') + absoluteBody(text.content, origin, url),
     published_at: card.published_at,
     updated_at: latest(text.updated_at, card.published_at),
-    author: author ? { name: author.full_name, url: origin + authorPath(card.locale, author.slug) } : null,
+    authors: feedAuthors(text, authors, (slug) => origin + authorPath(card.locale, slug)),
     categories: [...new Set([t(`nav.${card.live_section}`), ...(within ? [within.name] : []), ...text.tag_labels])],
     image: feedImage(pictureIn(text.hero_image_url, card.locale), text.hero_image_alt, origin),
     source_type: code ? iptcUri(code) : null,
     sources: (text.disclosure?.sources ?? []).map(({ url: source }) => source),
   }
 }
+
+/** Who signs it, in order. @param pageAt the address of an author's page */
+const feedAuthors = (signed: Signed, authors: Authors, pageAt: (slug: string) => string): FeedItem['authors'] =>
+  signatures(signed).flatMap((byline): FeedItem['authors'] => {
+    if (isGuest(byline)) return [{ name: byline.name, url: null }]
+    const author = authors.get(byline.author_id)
+    return author ? [{ name: author.full_name, url: pageAt(author.slug) }] : []
+  })

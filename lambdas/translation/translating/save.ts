@@ -21,7 +21,7 @@ const ROUNDS = 6
 /**
  * Saves a translation: card, working copy, records of its segments, slug claim, and its place in the original's list when no
  * segment is failed or stale, and what a person has settled, in one transaction that only holds while the original's text is still the one that was
- * translated. What all languages share (section, image, featured) is the original's at that moment.
+ * translated. What all languages share (section, image, featured, bylines) is the original's at that moment.
  * @param cards as they were read last
  * @returns false when somebody saved the translation since `base`; nothing was written
  * @throws AppError `version-conflict` when the original's text changed meanwhile, `slug-taken`
@@ -76,12 +76,13 @@ async function write(table: Table, translation: Translation, place: Place): Prom
         entities.cards
           .patch({ original_id, locale: ORIGINAL_LOCALE })
           [isWhole(records) ? 'add' : 'delete']({ translated_locales: [locale] })
-          .where((row, { eq }) =>
+          .where((row, { eq, notExists }) =>
             [
               eq(row.source_hash, source.source_hash),
               eq(row.category_id, original.category_id),
               eq(row.hero_image_url, original.hero_image_url),
               eq(row.featured, original.featured),
+              original.bylines ? eq(row.bylines, original.bylines) : notExists(row.bylines),
             ].join(' AND '),
           )
           .commit(),

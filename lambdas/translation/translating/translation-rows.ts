@@ -19,13 +19,14 @@ export function translationRows({ source, locale, text, slug: typed, records, sa
     hero_image_url: original.hero_image_url,
     tags: source.tags,
     featured: original.featured,
+    ...(original.bylines ? { bylines: original.bylines } : {}),
     source_hash: source.source_hash,
     version: (existing?.version ?? 0) + 1,
     updated_at: now,
     ...(source.author_id ? { author_id: source.author_id } : {}),
   }
   const seo = { ...common, ...pick(text, COPY_TEXTS), content: text.content, tags: source.tags }
-  const { translation_error: _, ...kept } = existing ?? newCard(now)
+  const { translation_error: _, bylines: _former, ...kept } = existing ?? newCard(now)
   const card = {
     ...kept,
     ...common,
@@ -61,4 +62,5 @@ const newCard = (now: string) => ({
   view_count: 0,
   trending_score: 0,
   translation_error: undefined,
+  bylines: undefined,
 })

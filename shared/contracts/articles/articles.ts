@@ -10,6 +10,7 @@ import { SLUG_MAX, SLUG_PATTERN } from '#shared/domain/text/slugs.ts'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { accepted, endpoint } from '../platform/endpoint.ts'
 import { cursor, id, imageUrl, locale, pagePath, score, targetLocale, timestamp, userId } from '../platform/fields.ts'
+import { bylineInput, bylines, signedBy } from './bylines.ts'
 import { categoryId } from './category-id.ts'
 import { pictureFindings } from './picture-findings.ts'
 import { addedInputs, inputText, outputTexts } from './texts.ts'
@@ -51,6 +52,7 @@ export const articleInput = z.strictObject({
   ...addedInputs(inputText),
   tags: z.array(tag).max(ARTICLE_LIMITS.tags).default([]),
   featured: z.boolean().default(false),
+  bylines: bylineInput.default([]),
   scheduled_for: timestamp
     .nullable()
     .default(null)
@@ -134,9 +136,9 @@ export const articleCard = z
   })
   .meta({ id: 'ArticleCard' })
 
-/** A row of the article list, with the name of its author. */
+/** A row of the article list, with the names that it is signed with. */
 export const listedArticle = articleCard
-  .extend({ author_name: z.string().nullable().meta({ description: 'Null: it has no author, or their profile is gone.' }) })
+  .extend({ author_name: z.string().nullable().meta({ description: 'Who signs it, with commas between names. Null: nobody, or their profiles are gone.' }) })
   .meta({ id: 'ListedArticle' })
 
 /** An article as the editor loads it: the working copy and where the set stands. */
@@ -144,6 +146,8 @@ export const articleDetail = articleCard
   .extend({
     content: z.string(),
     ...outputTexts(COPY_TEXTS),
+    bylines: bylines.meta({ description: 'Empty: its author signs it alone.' }),
+    signed_by: signedBy,
     updated_by_name: z.string().nullable().meta({ description: 'Who saved the working copy last.' }),
     version: z.int().meta({ description: 'Send it back when saving; another value answers 409 version-conflict.' }),
     slug_frozen: z.boolean().meta({ description: 'The slug is public, or was typed by hand: the title no longer changes it.' }),

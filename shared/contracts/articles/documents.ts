@@ -8,6 +8,7 @@ import { TARGET_LOCALES } from '#shared/locales.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, imageUrl, locale, targetLocale, timestamp, userId } from '../platform/fields.ts'
 import { ARTICLE_LIMITS, articleInput, tag } from './articles.ts'
+import { bylineInput } from './bylines.ts'
 import { categoryId } from './category-id.ts'
 import { pictureFindings } from './picture-findings.ts'
 import { addedInputs, inputText } from './texts.ts'
@@ -59,6 +60,8 @@ const documentOriginal = z
     featured: z.boolean(),
     notes,
     author_id: userId.nullable(),
+    /** Absent: its author signs it alone. */
+    bylines: bylineInput.optional(),
     auto_generated: z.boolean(),
     source_hash: sourceHash.meta({ description: 'Of all that is translated; computed anew by an import.' }),
     ...dates,

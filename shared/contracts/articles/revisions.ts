@@ -3,6 +3,7 @@ import { TEXT_KEYS } from '#shared/domain/articles/article-texts.ts'
 import { MOST_REVISIONS, SAVE_KINDS, TIER_NAMES } from '#shared/domain/articles/revisions.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, timestamp } from '../platform/fields.ts'
+import { bylines } from './bylines.ts'
 import { categoryId } from './category-id.ts'
 import { outputTexts } from './texts.ts'
 
@@ -47,6 +48,7 @@ export const revisionText = z
     hero_image_url: z.string(),
     tags: z.array(z.string()),
     featured: z.boolean(),
+    bylines: bylines.meta({ description: 'Empty: its author signs it alone.' }),
   })
   .meta({ id: 'RevisionText' })
 

@@ -3,6 +3,7 @@ import { TEXT_KEYS } from '#shared/domain/articles/article-texts.ts'
 import { NOTE_KINDS, PUBLISHED_CHANGES } from '#shared/domain/articles/change-notes.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, locale, pagePath, timestamp, userId } from '../platform/fields.ts'
+import { bylines } from './bylines.ts'
 import { categoryId } from './category-id.ts'
 import { forcedPublication } from './forced-publication.ts'
 import { outputTexts } from './texts.ts'
@@ -74,6 +75,7 @@ export const articleText = z
     tags: z.array(z.string()),
     tag_labels: z.array(z.string()),
     featured: z.boolean(),
+    bylines: bylines.meta({ description: 'Empty: its author signs it alone.' }),
     notes: z
       .array(z.strictObject({ id, kind: z.enum(NOTE_KINDS), text: z.string(), at: timestamp.optional() }))
       .meta({ description: 'What readers are told of changes; `at`: since when.' }),

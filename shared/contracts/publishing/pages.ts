@@ -25,7 +25,7 @@ export const pageCard = z.strictObject({
   hero: hero.nullable(),
   published_at: timestamp,
   reading_time: z.int(),
-  /** Its author's name, if somebody signed it. */
+  /** Names of who signed it, joined as the language does; null: nobody. */
   author: z.string().nullable(),
 })
 
@@ -42,6 +42,9 @@ export const pageAuthor = z.strictObject({
   twitter: z.string().nullable(),
   github: z.string().nullable(),
 })
+
+/** Somebody who signs an article: an author with a page, or a guest, whose one line is in English. */
+const pageSigner = z.strictObject({ name: z.string(), about: z.string().nullable(), author: pageAuthor.nullable() })
 
 /** How an article came about, for its readers; absent on pages of before this was recorded. */
 const pageProvenance = z.strictObject({
@@ -74,7 +77,10 @@ export const articlePage = z.strictObject({
   hero: hero.nullable(),
   /** `key` is the language-neutral address, `label` its name in this locale. */
   tags: z.array(z.strictObject({ key: z.string(), label: z.string() })),
+  /** The first who signs it with a page of their own. */
   author: pageAuthor.nullable(),
+  /** Who signs it, in order; absent where `author` says it all. */
+  byline: z.array(pageSigner).min(1).optional(),
   published_at: timestamp,
   updated_at: timestamp,
   reading_time: z.int(),
@@ -187,6 +193,7 @@ export type PageCard = z.infer<typeof pageCard>
 export type SearchPage = z.infer<typeof searchPage>
 export type SearchResult = z.infer<typeof searchResult>
 export type SearchResults = z.infer<typeof searchResults>
+export type PageSigner = z.infer<typeof pageSigner>
 export type PageAuthor = z.infer<typeof pageAuthor>
 
 /** What `/config.json` tells the browser. Public by nature: nothing secret belongs here. */

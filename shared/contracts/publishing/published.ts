@@ -4,7 +4,7 @@ import { RELATED_FETCHED } from '#shared/domain/publishing/related-limits.ts'
 import { articleCard } from '../articles/articles.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, locale, pagePath, section, userId } from '../platform/fields.ts'
-import { pageAuthor, pageCard } from './pages.ts'
+import { articlePage, pageAuthor, pageCard } from './pages.ts'
 
 /*
  * What anybody may ask of what is published. Drafts, scores and e-mail addresses are in none of it.
@@ -52,7 +52,7 @@ export const publishedArticle = articleCard
   .extend({
     path: pagePath,
     content: z.string(),
-    author_id: userId.nullable(),
+    author_id: userId.nullable().meta({ description: 'The first who signs it with a page of their own.' }),
     hreflang_alternates: z.array(z.strictObject({ locale, path: pagePath })),
   })
   .meta({ id: 'PublishedArticle' })
@@ -77,7 +77,7 @@ export const findArticle = endpoint({
   summary:
     'A published article by its slug, with its author. The last segment of a longer slug counts; an old slug leads to the article as well, and one that is nobody’s to the newest whose title and excerpt have all its words.',
   params: z.strictObject({ locale, slug: z.string().min(1).max(600) }),
-  response: z.strictObject({ article: publishedArticle, author: pageAuthor.nullable() }),
+  response: z.strictObject({ article: publishedArticle, author: pageAuthor.nullable(), byline: articlePage.shape.byline }),
   errors: ['article-not-found'],
   cacheSeconds: MINUTE,
 })

@@ -4,6 +4,7 @@ import { inlineHtml } from '../text/inline-html.ts'
 import { pick } from '../text/pick.ts'
 import { ADDED_TEXTS, COPY_TEXTS, LISTED_TEXTS } from './article-texts.ts'
 import { outlineOf } from './body-diff.ts'
+import { type Byline, plainBylines } from './bylines.ts'
 import type { ChangeNote } from './change-notes.ts'
 import { isWhole, type SegmentRecord } from './segment-records.ts'
 
@@ -31,6 +32,7 @@ export interface StoredLanguage {
       notes?: readonly ChangeNote[] | undefined
       locale: Locale
       author_id?: string | undefined
+      bylines?: readonly Byline[] | undefined
       provenance?: DocumentTranslation['provenance'] | undefined
       updated_at: string
     }
@@ -48,12 +50,15 @@ export function documentOf({ card, draft }: StoredLanguage, translations: readon
       ...pick(draft, SHARED_FIELDS),
       ...pick(card, ORIGINAL_FLAGS),
       author_id: draft.author_id ?? null,
+      ...bylinesOf(draft),
       created_at: card.created_at,
       updated_at: draft.updated_at,
     },
     translations: LOCALES.flatMap((locale) => translations.filter((one) => one.draft.locale === locale)).map(translationOf),
   }
 }
+
+const bylinesOf = ({ bylines = [] }: StoredLanguage['draft']): Pick<Original, 'bylines'> => (bylines.length > 0 ? { bylines: plainBylines(bylines) } : {})
 
 /** Tables keep no order of names; a document has one. Dates belong to publications, which a document has none of. */
 const notesOf = ({ notes = [] }: StoredLanguage['draft']): Pick<Original, 'notes'> =>

@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locales.ts'
 import { type ArticleTexts, TEXT_KEYS } from './article-texts.ts'
+import { type Byline, isAuthorOf } from './bylines.ts'
 import { type ChangeNote, told } from './change-notes.ts'
 import type { SegmentRecord } from './segment-records.ts'
 
@@ -17,16 +18,17 @@ export const reviewedText = ({ content, notes = [], ...texts }: ReadText): strin
 
 /** Whose hands a text went through. */
 interface Written {
-  /** Of an original: its byline, and who changed it by hand last. */
+  /** Of an original: its author and bylines, and who changed it by hand last. */
   author_id?: string | undefined
+  bylines?: readonly Byline[] | undefined
   edited_by?: string | undefined
   /** Of a translation: how its segments came about. */
   records: readonly Pick<SegmentRecord, 'edited_by'>[]
 }
 
 /** Whether a person had a hand in a text: where two pairs of eyes are asked for, a review of theirs does not count. */
-export const wroteIn = (person: string, { author_id, edited_by, records }: Written): boolean =>
-  author_id === person || edited_by === person || records.some((record) => record.edited_by === person)
+export const wroteIn = (person: string, { edited_by, records, ...signed }: Written): boolean =>
+  isAuthorOf(person, signed) || edited_by === person || records.some((record) => record.edited_by === person)
 
 /** How far a translation is from one that can be confirmed as a whole. */
 interface Unfinished {

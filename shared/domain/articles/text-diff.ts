@@ -15,6 +15,8 @@ export interface ComparableText extends ArticleTexts {
   /** What readers are told of changes. */
   notes?: readonly { text: string }[] | undefined
   featured: boolean
+  /** Who signs it, as people read it: names. */
+  bylines?: readonly string[] | undefined
 }
 
 /** One thing that differs between two texts. */
@@ -39,6 +41,7 @@ export function diffTexts(before: ComparableText, after: ComparableText, locale:
     ...WORDED.flatMap((field) => difference(field, diffWords(before[field] ?? '', after[field] ?? '', locale))),
     ...ATOMIC.flatMap((field) => difference(field, diffValues(asText(before[field]), asText(after[field])))),
     ...LISTED.flatMap((field) => difference(field, diffValues(before[field], after[field]))),
+    ...difference('bylines', diffValues(before.bylines ?? [], after.bylines ?? [])),
     ...difference('notes', diffValues(textsOf(before), textsOf(after))),
     ...diffBodies(before.content, after.content, locale).map((found) => ({ field: 'content' as const, ...found })),
   ]

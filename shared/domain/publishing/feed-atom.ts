@@ -33,7 +33,7 @@ const entry = (item: FeedItem): string =>
     textElement('updated', item.updated_at),
     element('link', { rel: 'alternate', type: 'text/html', href: item.url }),
     ...(item.image ? [element('link', { rel: 'enclosure', type: item.image.type, href: item.image.url, title: item.image.alt })] : []),
-    ...(item.author ? [element('author', {}, textElement('name', item.author.name), textElement('uri', item.author.url))] : []),
+    ...item.authors.map(({ name, url }) => element('author', {}, textElement('name', name), ...(url ? [textElement('uri', url)] : []))),
     ...item.categories.map((term) => element('category', { term })),
     ...item.sources.map((href) => element('link', { rel: 'via', href })),
     textElement('summary', item.summary),

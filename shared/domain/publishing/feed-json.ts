@@ -18,7 +18,7 @@ export function jsonFeed(feed: Feed): string {
 /** What the extension's fields mean, as the format asks to say. */
 const ABOUT = 'https://cv.iptc.org/newscodes/digitalsourcetype/'
 
-const item = ({ id, url, title, summary, html, published_at, updated_at, author, categories, image, source_type, sources }: FeedItem) => ({
+const item = ({ id, url, title, summary, html, published_at, updated_at, authors, categories, image, source_type, sources }: FeedItem) => ({
   id,
   url,
   title,
@@ -27,7 +27,7 @@ const item = ({ id, url, title, summary, html, published_at, updated_at, author,
   date_published: published_at,
   date_modified: updated_at,
   tags: categories,
-  ...(author ? { authors: [author] } : {}),
+  ...(authors.length > 0 ? { authors: authors.map(({ name, url }) => ({ name, ...(url ? { url } : {}) })) } : {}),
   ...(image ? { image: image.url } : {}),
   ...(source_type || sources.length > 0 ? { _provenance: { about: ABOUT, ...(source_type ? { digital_source_type: source_type } : {}), sources } } : {}),
 })

@@ -48,7 +48,7 @@ const item = (entry: FeedItem): string =>
     textElement('link', entry.url),
     textElement('guid', entry.id, { isPermaLink: 'false' }),
     textElement('pubDate', rssDate(entry.published_at)),
-    ...(entry.author ? [textElement('dc:creator', entry.author.name)] : []),
+    ...entry.authors.map(({ name }) => textElement('dc:creator', name)),
     ...entry.categories.map((category) => textElement('category', category)),
     textElement('description', entry.summary),
     element('content:encoded', {}, cdata(entry.html)),

@@ -20,7 +20,7 @@ const item = (number: number, words = `Article ${number}`): FeedItem => ({
   html: `<p>${words}</p><pre><code>a ]]&gt; b</code></pre>`,
   published_at: `2026-11-${String(number).padStart(2, '0')}T10:00:00.000Z`,
   updated_at: `2026-11-${String(number).padStart(2, '0')}T12:00:00.000Z`,
-  author: { name: words, url: `${ORIGIN}/en/author/rasa` },
+  authors: [{ name: words, url: `${ORIGIN}/en/author/rasa` }],
   categories: ['News', words],
   image: feedImage('/images/xz/1600.webp', words, ORIGIN),
   source_type: null,
@@ -127,7 +127,7 @@ const jsonFeedSchema = z.strictObject({
 })
 
 it('JSON Feed keeps to its version 1.1', () => {
-  const plain: FeedItem = { ...item(3), author: null, image: null }
+  const plain: FeedItem = { ...item(3), authors: [], image: null }
   const parsed = jsonFeedSchema.parse(JSON.parse(jsonFeed(feedOf([item(1), plain]))))
   expect([parsed.feed_url, parsed.home_page_url, parsed.items.length]).toEqual([`${ORIGIN}/feed.json`, `${ORIGIN}/en`, 2])
 })

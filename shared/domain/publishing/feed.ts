@@ -25,7 +25,8 @@ export interface FeedItem {
   html: string
   published_at: string
   updated_at: string
-  author: { name: string; url: string } | null
+  /** Who signs it, in order; guests have no page. */
+  authors: readonly { name: string; url: string | null }[]
   /** The section's name, then the topics' labels. */
   categories: readonly string[]
   image: { url: string; type: string; alt: string } | null

@@ -1,6 +1,7 @@
 import { LOCALE_INFO, LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Section } from '#shared/sections.ts'
 import { topicKey } from '../articles/addresses.ts'
+import { type Signed, signingAuthors } from '../articles/bylines.ts'
 import type { CategoryId } from '../articles/categories.ts'
 
 /** How many articles a home page lists under the featured one. */
@@ -33,7 +34,7 @@ export interface ListingEntry extends ListingName {
 }
 
 /** A language of an article as readers see it. */
-export interface ListedText {
+export interface ListedText extends Signed {
   locale: Locale
   section: Section
   /** Listed beside its section, unless it is the section's own. */
@@ -41,7 +42,6 @@ export interface ListedText {
   published_at: string
   tags: readonly string[]
   tag_labels: readonly string[]
-  author_id?: string | undefined
   featured: boolean
 }
 
@@ -63,7 +63,7 @@ export function listingEntries(texts: readonly ListedText[]): ListingEntry[] {
 
 type Place = ListingName & { label?: string }
 
-function placesOf({ section, category_id, tags, tag_labels, author_id, featured }: ListedText): Place[] {
+function placesOf({ section, category_id, tags, tag_labels, featured, ...signed }: ListedText): Place[] {
   const topics = new Map<string, string>()
   for (const [index, tag] of tags.entries()) {
     const key = topicKey(tag)
@@ -75,7 +75,7 @@ function placesOf({ section, category_id, tags, tag_labels, author_id, featured 
     { kind: 'section', key: section },
     ...(category_id && category_id !== section ? [{ kind: 'category', key: category_id } as const] : []),
     ...[...topics].map(([key, label]): Place => ({ kind: 'topic', key, label })),
-    ...(author_id ? [{ kind: 'author', key: author_id } as const] : []),
+    ...signingAuthors(signed).map((key) => ({ kind: 'author', key }) as const),
   ]
 }
 

@@ -47,6 +47,7 @@ export const sameAlternates = (one: readonly Alternate[], other: readonly Altern
 
 export interface PublicationFacts {
   author: ArticlePage['author']
+  byline?: ArticlePage['byline']
   /** First publication of this language. */
   published_at: string
   alternates: Alternate[]
@@ -65,7 +66,7 @@ export interface PublicationFacts {
 /** The page of an article. The body is sanitised here once more, whatever was stored. */
 export function articlePageOf(
   text: PageText,
-  { author, published_at, alternates, pseudo, related, read_also = [], affiliate = [], provenance, review, vulnerability }: PublicationFacts,
+  { author, byline, published_at, alternates, pseudo, related, read_also = [], affiliate = [], provenance, review, vulnerability }: PublicationFacts,
 ): ArticlePage {
   const { html, placed } = withAffiliateLinks(renderedBody(text.content), affiliate)
   const flaw = vulnerability ?? vulnerabilityOf(text.title, text.content)
@@ -85,6 +86,7 @@ export function articlePageOf(
     hero: heroOf(text),
     tags: text.tags.map((key, index) => ({ key, label: text.tag_labels[index] || key })),
     author,
+    ...(byline ? { byline } : {}),
     published_at,
     updated_at: text.updated_at > published_at ? text.updated_at : published_at,
     reading_time: readingTime(text.content, text.locale),

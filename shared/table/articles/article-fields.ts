@@ -1,5 +1,6 @@
 import { CustomAttributeType } from 'electrodb'
 import { ADDED_TEXTS, type AddedTextKey, type ArticleTextKey, TEXT_KEYS } from '#shared/domain/articles/article-texts.ts'
+import type { Byline } from '#shared/domain/articles/bylines.ts'
 import type { CategoryId } from '#shared/domain/articles/categories.ts'
 import type { ChangeNote } from '#shared/domain/articles/change-notes.ts'
 import { LOCALES } from '#shared/locales.ts'
@@ -43,6 +44,8 @@ export const textFields = {
   /** What readers are told of changes; in versions each with its date, in working copies also what waits to be published. */
   notes: { type: CustomAttributeType<readonly ChangeNote[]>('any') },
   author_id: { type: 'string' },
+  /** Who signs it, of all languages the same; absent: its author alone. */
+  bylines: { type: CustomAttributeType<readonly Byline[]>('any') },
   /** SHA-256 of what is translated: on originals of their own text, on translations of the text they were made from. */
   source_hash: { type: 'string', required: true },
   /** Absent on originals. */

@@ -1,5 +1,6 @@
 import { CustomAttributeType } from 'electrodb'
 import { LISTED_TEXTS } from '#shared/domain/articles/article-texts.ts'
+import type { Byline } from '#shared/domain/articles/bylines.ts'
 import type { CategoryId } from '#shared/domain/articles/categories.ts'
 import type { AffiliateSearch } from '#shared/domain/articles/desk-list.ts'
 import type { SavedText } from '#shared/domain/articles/revisions.ts'
@@ -68,6 +69,8 @@ export const Card = entity({
     tags: { type: 'list', items: { type: 'string' }, required: true },
     featured: { type: 'boolean', required: true },
     author_id: { type: 'string' },
+    /** Who signs it; absent: its author alone. */
+    bylines: { type: CustomAttributeType<readonly Byline[]>('any') },
     published: { type: 'boolean', required: true },
     /** Live, and the working copy differs. */
     changed: { type: 'boolean', required: true },

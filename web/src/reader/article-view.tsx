@@ -17,9 +17,11 @@ import { ArticleSources } from './article-sources.tsx'
 import { ArticleTags } from './article-tags.tsx'
 import { AuthorCard, DEFAULT_AUTHOR } from './author-card.tsx'
 import { Breadcrumbs } from './breadcrumbs.tsx'
+import { Byline } from './byline.tsx'
 import { NewsletterSection } from './newsletter-form.tsx'
 import { ReadAlso } from './read-also.tsx'
 import { RelatedArticles } from './related-articles.tsx'
+import { SignerCards } from './signer-cards.tsx'
 import { ContentsDisclosure, ContentsSidebar } from './table-of-contents.tsx'
 
 /** `body` is the HTML of `bodyOf`: the server's, or on hydration what already stands in the document. */
@@ -48,7 +50,7 @@ export function ArticleView({ page, body }: { page: Omit<ArticlePage, 'content'>
               <Reviewed review={page.review} />
               <ArticleTags tags={page.tags} />
               <SharePanel path={page.path} title={page.title} />
-              <AuthorCard author={page.author} />
+              {page.byline ? <SignerCards signers={page.byline} /> : <AuthorCard author={page.author} />}
               <AdSlot name="end-article" />
               <NewsletterSection />
             </footer>
@@ -82,8 +84,8 @@ function ArticleHead({ page }: { page: Omit<ArticlePage, 'content'> }) {
           <ArticleFacts
             published={page.published_at}
             minutes={page.reading_time}
-            author={page.author?.name ?? DEFAULT_AUTHOR}
-            {...(page.author ? { authorAt: authorPath(page.locale, page.author.slug) } : {})}
+            author={page.byline ? <Byline signers={page.byline} /> : (page.author?.name ?? DEFAULT_AUTHOR)}
+            {...(page.author && !page.byline ? { authorAt: authorPath(page.locale, page.author.slug) } : {})}
           />
           <SaveButton path={page.path} label={page.title} />
           <SharePanel path={page.path} title={page.title} />

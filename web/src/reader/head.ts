@@ -1,4 +1,5 @@
 import { defaultAlternate } from '#shared/domain/articles/addresses.ts'
+import { joinedNames } from '#shared/domain/articles/bylines.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/articles/images.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH, shareImagePath } from '#shared/domain/articles/share-images.ts'
 import type { Alternate } from '#shared/domain/platform/locale-prefix.ts'
@@ -52,7 +53,7 @@ export function pageHead(page: ShownPage, site: Site, t: Translate): Head {
       property('og:locale', LOCALE_INFO[page.locale].openGraph),
       ...others.map(({ locale }) => property('og:locale:alternate', LOCALE_INFO[locale].openGraph)),
       ...shareImage(page, site),
-      ...(page.kind === 'article' ? articleTimes(page, t) : []),
+      ...(page.kind === 'article' ? [...articleTimes(page, t), ...signers(page)] : []),
       named('twitter:card', 'summary_large_image'),
     ],
     links: [{ rel: 'canonical', href: site.origin + page.path }, ...hreflang(page, site), ...feedLinks(page, site, t)],
@@ -90,6 +91,20 @@ const articleTimes = (page: ShownArticle, t: Translate): Attributes[] => [
   property('article:section', t(`nav.${page.section}`)),
   ...page.tags.map(({ label }) => property('article:tag', label)),
 ]
+
+/** One author alone is named by the page and its structured data. */
+const signers = ({ byline = [], locale }: ShownArticle): Attributes[] =>
+  byline.length > 0
+    ? [
+        named(
+          'author',
+          joinedNames(
+            byline.map(({ name }) => name),
+            LOCALE_INFO[locale].tag,
+          ),
+        ),
+      ]
+    : []
 
 function heroOf(page: ShownPage) {
   if (page.kind === 'article') return page.hero

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react'
 import { longDate, useReader } from './reader-context.tsx'
 
 interface Props {
   published: string
   minutes: number
-  author?: string
+  author?: ReactNode
   /** Address of the author's page, where the name is to lead there. */
   authorAt?: string
 }

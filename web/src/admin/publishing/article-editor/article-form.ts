@@ -17,6 +17,7 @@ const EMPTY: ArticleValues = {
   ...(Object.fromEntries(ARTICLE_FIELDS.map((field) => [field, ''])) as unknown as ArticleValues),
   tags: [],
   featured: false,
+  bylines: [],
   scheduled_for: null,
 }
 

@@ -25,6 +25,7 @@ export default {
   articleSaved: 'Article saved',
   articles: 'Articles',
   atMostTags: 'At most {tags} tags.',
+  authors: 'Authors',
   autoSetupFailed: 'Auto-setup failed',
   automatically: 'automatically',
   awaitingReview: 'Awaiting review: {staleSegments}',

@@ -23,6 +23,7 @@ export default {
   articleSaved: 'Straipsnis išsaugotas',
   articles: 'Straipsniai',
   atMostTags: 'Daugiausia {tags} žymų.',
+  authors: 'Autoriai',
   autoSetupFailed: 'Auto-setup nepavyko',
   automatically: 'automatiškai',
   awaitingReview: 'Laukia peržiūros: {staleSegments}',

@@ -6,6 +6,7 @@ import { ReviewsPanel } from '../../articles/reviews/reviews-panel.tsx'
 import { WorkflowSlot } from '../workflow/workflow-slot.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
 import type { Article } from './article-form.ts'
+import { AuthorsField } from './authors-field.tsx'
 import { DeadLinksCard } from './dead-links-card.tsx'
 import { ImageCard } from './image-card.tsx'
 import { useIsLocked } from './locked-notice.tsx'
@@ -53,6 +54,7 @@ export function SideColumn({ article, form, readOnly, work, ai, isBusy, onPublis
       {may('listReviews') && article && article.original_article_id === null && (
         <ReviewsPanel articleId={article.id} version={article.version} isUnsaved={form.isChanged} />
       )}
+      <AuthorsField article={article} form={form} readOnly={readOnly} />
       <CategoryCard form={form} readOnly={readOnly} ai={ai} />
       <ImageCard form={form} readOnly={readOnly} />
       <SettingsCard form={form} readOnly={readOnly} />

@@ -4,6 +4,7 @@ export default {
   added: 'added',
   alreadyRestored: 'The working copy already has this text.',
   article: 'Article',
+  authors: 'Authors',
   automatically: 'automatically',
   category: 'Category',
   changed: 'changed',

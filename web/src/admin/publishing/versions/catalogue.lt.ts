@@ -2,6 +2,7 @@ export default {
   added: 'pridėta',
   alreadyRestored: 'Darbinė kopija jau tokia.',
   article: 'Straipsnis',
+  authors: 'Autoriai',
   automatically: 'automatiškai',
   category: 'Kategorija',
   changed: 'pakeista',

@@ -18,6 +18,7 @@ const FIELDS: Readonly<Record<string, string>> = {
   tags: t.tags,
   tag_labels: t.tagNames,
   featured: t.featuredArticle,
+  bylines: t.authors,
   notes: t.notesToReaders,
 }
 
@@ -40,7 +41,7 @@ export function differenceName({ field, block, kind }: Pick<Difference, 'field' 
 }
 
 /** Entries of a list are read one by one. */
-export const isList = ({ field }: Pick<Difference, 'field'>): boolean => ['tags', 'tag_labels', 'notes'].includes(field)
+export const isList = ({ field }: Pick<Difference, 'field'>): boolean => ['tags', 'tag_labels', 'bylines', 'notes'].includes(field)
 
 export function publicationName({ number, kind, rollback_of }: Publication): string {
   return kind === 'rollback' && rollback_of !== null ? t.publicationRolledBack({ number, rollbackOf: rollback_of }) : t.publication({ number })

@@ -1,0 +1,28 @@
+import type lt from './catalogue.lt.ts'
+
+export default {
+  aboutAuthors: 'Up to {most} people can sign an article; readers see them in this order.',
+  aboutGuest: 'A guest has no account, so their name leads nowhere.',
+  add: 'Add',
+  addAuthor: 'Add an author',
+  addGuest: 'Add a guest',
+  authors: 'Authors',
+  cancel: 'Cancel',
+  couldNotLoadAuthors: 'Could not load the authors',
+  guest: 'Guest',
+  guestAbout: 'About the guest',
+  guestAboutHint: 'One line in English, optional.',
+  guestName: "Guest's name",
+  moveDown: 'Move down: {name}',
+  moveUp: 'Move up: {name}',
+  moved: '{name}: place {place} of {count}',
+  nameLength: 'From {least} to {most} characters.',
+  noSuchAuthor: 'There is no such author.',
+  remove: 'Remove: {name}',
+  removed: 'Removed: {name}',
+  signsAlready: 'This person signs the article already.',
+  searchAuthors: 'Search by name',
+  staysHere: 'Only an editor can remove',
+  textTooLong: 'At most {most} characters.',
+  unknownAuthor: 'Unknown author',
+} as const satisfies Record<keyof typeof lt, string>
