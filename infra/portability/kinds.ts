@@ -50,6 +50,7 @@ export const EXPORTED = {
   'viral-prediction': {},
   'picture-order': {},
   publication: {},
+  'co-author': {},
   review: {},
   workflow: {},
   'review-request': {},

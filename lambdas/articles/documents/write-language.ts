@@ -8,6 +8,7 @@ import { slugSpace } from '#shared/table/platform/keys.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 import { numbered, SLUG_ATTEMPTS } from '../editing/slug.ts'
+import { coAuthorWrites } from '../reading/co-authors.ts'
 import type { LanguageRows } from './rows.ts'
 
 /** The slug, or with a number behind it where another article has it; the write checks it once more. @throws AppError `slug-taken` */
@@ -27,7 +28,8 @@ export async function writeLanguage(table: Table, { card, draft, records, isComp
   const bylines: readonly Byline[] | undefined = original.bylines
   const refused = await refusedWrites(() =>
     table.transaction
-      .write(({ cards, drafts, claims, families, segmentRecords }) => {
+      .write((entities) => {
+        const { cards, drafts, claims, families, segmentRecords } = entities
         const originals = cards.patch({ original_id, locale: ORIGINAL_LOCALE })
         const listed = isComplete ? originals.add({ translated_locales: [locale] }) : originals.delete({ translated_locales: [locale] })
         return [
@@ -38,6 +40,7 @@ export async function writeLanguage(table: Table, { card, draft, records, isComp
           cards.create(card).commit(),
           drafts.create(draft).commit(),
           ...(isOriginal ? [families.create({ original_id, ...ownedBy(card) }).commit()] : []),
+          ...(isOriginal ? coAuthorWrites(entities, card, [], bylines) : []),
           ...(isOriginal ? [] : [segmentRecords.put({ original_id, locale, number: 0, records }).commit()]),
           ...(isOriginal
             ? []

@@ -9,6 +9,7 @@ import { slugSpace } from '#shared/table/platform/keys.ts'
 import type { Writes } from '../../platform/table/table.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
+import { coAuthorWrites } from '../reading/co-authors.ts'
 import { keepRevision } from '../revisions/keep-revision.ts'
 import { type Article, type CardRow, findClaim } from './store.ts'
 import { type ArticleText, cardText, derivedFrom, draftText } from './working-copy.ts'
@@ -124,6 +125,7 @@ export async function saveWrites(
         .where((a, { eq }) => eq(a.version, draft.version))
         .commit(),
       ...revision.rows(entities),
+      ...coAuthorWrites(entities, card, card.bylines, bylines),
       ...(moved ? slugMove(entities, article, { slug, held, old, section: sectionOf(category_id) }) : []),
       ...translations.flatMap((sibling) => sharedWrites(entities, sibling, common, editorId)),
       ...(isCommonNew ? [] : current).map(({ locale, version: seen }) =>
