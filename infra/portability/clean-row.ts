@@ -1,5 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import * as z from 'zod'
+import { bylineInput } from '#shared/contracts/articles/bylines.ts'
 import { categoryId } from '#shared/contracts/articles/category-id.ts'
 import { imageUrl } from '#shared/contracts/platform/fields.ts'
 import { SETTING_SHAPES, type SettingKey } from '#shared/contracts/settings.ts'
@@ -51,13 +52,14 @@ function cleanedTexts(kind: ExportedKind, { content, target }: Attributes): Attr
 const HTML_BODIES: ReadonlySet<ExportedKind> = new Set(['draft', 'replaced-draft', 'version'])
 
 /** What values of these names are made of, wherever they stand. */
-const FORMS: readonly { name: RegExp; form: z.ZodType; what: string }[] = [
+const FORMS: readonly { name: RegExp; form: z.ZodType; what: string; isList?: true }[] = [
   { name: /^(?:original_id|article_id)$/, form: z.uuid(), what: 'a UUID' },
   { name: /^(?:hero_image_url|avatar_url)$/, form: imageUrl, what: 'an https address or a path under /images/' },
   { name: /(?:^|_)(?:url|href)$/, form: z.string().regex(/^(?:|https?:\/\/\S+|\/(?![/\\])\S*|#\S*|mailto:\S+)$/), what: 'a web address' },
   { name: /^path$/, form: z.string().regex(/^\/(?![/\\])[^\s\\]*$/), what: 'a path of the site' },
   { name: /(?:^|_)slug$/, form: z.literal('').or(z.string().max(120).regex(SLUG_PATTERN)), what: 'lowercase words joined by hyphens' },
   { name: /^category_id$/, form: categoryId, what: 'a category' },
+  { name: /^bylines$/, form: bylineInput, what: 'a list of up to five authors and guests', isList: true },
   { name: /^email$/, form: z.email(), what: 'a mail address' },
 ]
 
@@ -67,7 +69,7 @@ function checkForms(value: unknown, at = ''): void {
   if (value instanceof Uint8Array) checkPacked(value, at)
   if (typeof value !== 'object' || value === null || Array.isArray(value) || value instanceof Uint8Array) return
   for (const [name, inner] of Object.entries(value)) {
-    const wanted = typeof inner === 'string' ? FORMS.find((form) => form.name.test(name)) : undefined
+    const wanted = FORMS.find((form) => form.name.test(name) && (form.isList || typeof inner === 'string'))
     if (wanted && !wanted.form.safeParse(inner).success) throw new Error(`${at}${name} is not ${wanted.what}.`)
     checkForms(inner, `${at}${name}.`)
   }

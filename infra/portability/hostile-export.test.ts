@@ -122,6 +122,7 @@ const BROKEN_ROWS: readonly [ExportedKind, Row, RegExp][] = [
   ['draft', { original_id: 'x#CARD#en' }, /original_id is not a UUID/],
   ['family', { publish_lease: 'me' }, /publish_lease stays behind/],
   ['version', { slug: '../../assets/core' }, /slug is not lowercase words/],
+  ['version', { bylines: [{ name: 'x' }] }, /bylines is not a list of up to five/],
   ['memory-segment', { source: 'Another' }, /hash is not that of source/],
   ['subscriber', { email: 'other@example.org' }, /id is not that of email/],
   ['segment-records', { records: bomb }, /cannot be unpacked/],

@@ -132,6 +132,34 @@ it('JSON Feed keeps to its version 1.1', () => {
   expect([parsed.feed_url, parsed.home_page_url, parsed.items.length]).toEqual([`${ORIGIN}/feed.json`, `${ORIGIN}/en`, 2])
 })
 
+it('names everybody who signs an article, in order; guests lead nowhere', () => {
+  const authors = [
+    { name: 'Rasa', url: `${ORIGIN}/en/author/rasa` },
+    { name: 'Ada & Co', url: null },
+  ]
+  const feed = feedOf([
+    { ...item(1), authors },
+    { ...item(2), authors: [] },
+  ])
+  const { items } = JSON.parse(jsonFeed(feed)) as { items: { authors?: object[] }[] }
+  expect(items[0]?.authors).toEqual([{ name: 'Rasa', url: `${ORIGIN}/en/author/rasa` }, { name: 'Ada & Co' }])
+  expect(items[1]).not.toHaveProperty('authors')
+  expect(rssFeed(feed).match(/<dc:creator>[^<]*/g)).toEqual(['<dc:creator>Rasa', '<dc:creator>Ada &amp; Co'])
+  const atom = atomFeed(feed, 'Test News')
+  expect(atom).toContain(`<author><name>Rasa</name><uri>${ORIGIN}/en/author/rasa</uri></author><author><name>Ada &amp; Co</name></author>`)
+  expect(childrenOf(childrenOf(parseXml(atom), 'entry')[1]!, 'author')).toEqual([])
+})
+
+it('JSON Feed says how a text came about only where something is known of it, and has a picture where there is one', () => {
+  const source = 'https://vendor.example/advisory'
+  const items = [item(1), { ...item(2), image: null, sources: [source] }, { ...item(3), source_type: 'https://iptc.example/x' }]
+  const parsed = (JSON.parse(jsonFeed(feedOf(items))) as { items: Record<string, unknown>[] }).items
+  expect(parsed.map(({ image }) => image)).toEqual([items[0]?.image?.url, undefined, items[2]?.image?.url])
+  expect(parsed[0]).not.toHaveProperty('_provenance')
+  expect(parsed[1]?._provenance).toEqual({ about: expect.stringContaining('digitalsourcetype'), sources: [source] })
+  expect(parsed[2]?._provenance).toMatchObject({ digital_source_type: 'https://iptc.example/x', sources: [] })
+})
+
 it('every feed has an address and a file of its own', () => {
   const all = LOCALES.flatMap((locale) => [null, ...SECTIONS].flatMap((section) => FEED_FORMATS.map((format) => [locale, section, format] as const)))
   expect(new Set(all.map((feed) => feedPath(...feed))).size).toBe(all.length)

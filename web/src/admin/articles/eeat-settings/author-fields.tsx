@@ -5,6 +5,7 @@ import { isLocale, LOCALE_INFO, LOCALES, type Locale } from '#shared/locales.ts'
 import type { AuthorValues } from './author-values.ts'
 import { t } from './catalogue.ts'
 import { EntryList } from './entry-list.tsx'
+import { PortraitField } from './portrait-field.tsx'
 
 interface AuthorFieldsProps {
   values: AuthorValues
@@ -29,6 +30,7 @@ export function AuthorFields({ values, faults, onChange }: AuthorFieldsProps) {
   return (
     <Stack>
       <Switch label={t.author} checked={values.is_author} onChange={(event) => onChange({ is_author: event.currentTarget.checked })} />
+      <PortraitField name={values.full_name} url={values.avatar_url} onChange={(avatar_url) => onChange({ avatar_url })} />
       <SimpleGrid cols={{ base: 1, sm: 2 }}>
         {LINES.map(([name, label]) => (
           <TextInput

@@ -9,8 +9,11 @@ import { base64Of, draw } from './draw.ts'
 
 type Body = z.input<NonNullable<typeof uploadImage.body>>
 
-/** `hero`: with the widths that readers choose from and the picture for sharing. `body`: one, no wider than pages show. */
-export type ImagePurpose = 'hero' | 'body'
+/** `hero`: with the widths that readers choose from and the picture for sharing. `body`: one, no wider than pages show. `portrait`: a small square. */
+export type ImagePurpose = 'hero' | 'body' | 'portrait'
+
+/** Pixels of a portrait's side: pages show it 56 wide, on dense displays of three times as many. */
+const PORTRAIT_SIDE = 256
 
 /** A file that cannot be taken; the message is for the person. */
 export class ImageFault extends Error {}
@@ -41,11 +44,12 @@ export async function prepareImage(file: Blob, purpose: ImagePurpose): Promise<B
 
 async function drawn(picture: ImageBitmap, purpose: ImagePurpose, isPhoto: boolean): Promise<Body> {
   const at = (width: number) => ({ width, height: Math.max(1, Math.round((picture.height * width) / picture.width)) })
-  const single = at(Math.min(picture.width, HERO_WIDTH))
+  const square = { width: PORTRAIT_SIDE, height: PORTRAIT_SIDE, cover: true }
+  const single = purpose === 'portrait' ? square : at(Math.min(picture.width, HERO_WIDTH))
   const image = await draw(picture, purpose === 'hero' ? at(HERO_WIDTH) : single, 'image/webp').catch(() => null)
   // Some browsers read WebP and do not write it: the picture is taken as one, without its smaller widths.
   if (!image) return { image: await base64Of(await draw(picture, single, isPhoto ? 'image/jpeg' : 'image/png')) }
-  if (purpose === 'body') return { image: await base64Of(image) }
+  if (purpose !== 'hero') return { image: await base64Of(image) }
   const widths = await Promise.all(
     IMAGE_WIDTHS.filter((width) => width !== HERO_WIDTH).map(async (width) => ({ width, data: await base64Of(await draw(picture, at(width), 'image/webp')) })),
   )
