@@ -232,8 +232,8 @@ export const ACCESS: readonly Guard[] = [
     keeps: 'An author takes away neither themselves nor whoever wrote an article.',
     row: 'A6',
     file: 'lambdas/articles/editing/own-save.ts',
-    find: 'if (!keepsAuthors(stored, wanted, person)) throw',
-    without: 'if (false) throw',
+    find: 'if (!keepsAuthors(stored, wanted, person))',
+    without: 'if (false)',
     test: 'lambdas/articles/editing/bylines.test.ts',
   },
   {
