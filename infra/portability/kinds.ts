@@ -52,6 +52,7 @@ export const EXPORTED = {
   publication: {},
   'co-author': {},
   review: {},
+  comment: {},
   workflow: {},
   'review-request': {},
   'trashed-cards': {},

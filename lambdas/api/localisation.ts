@@ -1,5 +1,7 @@
 import * as contracts from '#shared/contracts/functions/localisation.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
+import * as comments from '../articles/comments/endpoints.ts'
+import { listPeople } from '../articles/comments/people.ts'
 import { confirmReview, listReviews, withdrawReview } from '../articles/reviews/endpoints.ts'
 import * as revisions from '../articles/revisions/endpoints.ts'
 import { getWorkflow, moveArticle, saveWorkflow } from '../articles/workflow/endpoints.ts'
@@ -35,6 +37,8 @@ export const handler = createApi(contracts, {
   listWaitingSegments,
   listDeadLinks: listDeadLinks(() => env().SITE_ORIGIN),
   ...revisions,
+  ...comments,
+  listPeople,
   listHistory,
   chooseGateProfile,
   listHealthRuns,

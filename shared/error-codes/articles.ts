@@ -11,6 +11,16 @@ export const ARTICLE_ERRORS = {
   'translation-not-found': { status: 404, title: 'This article has no translation in that language.', action: 'Translate it first.' },
   'not-in-trash': { status: 404, title: 'This article is not in the trash.', action: 'Load the trash again; somebody may have restored or deleted it.' },
   'category-not-found': { status: 404, title: 'There is no such category.', action: 'Load the list again; somebody may have deleted it.' },
+  'thread-not-found': { status: 404, title: 'There is no such thread of comments.', action: 'Load the comments again; somebody may have deleted it.' },
+  'comment-not-found': { status: 404, title: 'There is no such comment.', action: 'Load the comments again; somebody may have deleted it.' },
+  'not-your-comment': { status: 403, title: 'This comment is by somebody else.', action: 'Reply to it: only who wrote a comment changes or deletes it.' },
+  'too-many-threads': { status: 409, title: 'The article has too many open threads of comments.', action: 'Resolve some of them first.' },
+  'too-many-replies': { status: 409, title: 'The thread has too many replies.', action: 'Resolve it and start another one.' },
+  'suggested-edit-settled': {
+    status: 409,
+    title: 'The suggested edit is settled already.',
+    action: 'Load the comments again: somebody has accepted or declined it, or resolved its thread.',
+  },
   'version-conflict': {
     status: 409,
     title: 'The article was changed by someone else in the meantime.',

@@ -5,6 +5,7 @@ export { Card as cards, Draft as drafts, Family as families, ReplacedDraft as re
 export { Category as categories, CategorySlug as categorySlugs } from './articles/categories.ts'
 export { CheckedPart as checkedParts, TextMarkRow as textMarks } from './articles/checked-parts.ts'
 export { CoAuthor as coAuthors } from './articles/co-authors.ts'
+export { Comment as comments } from './articles/comments.ts'
 export { DeskChange as deskChanges, DeskListRow as deskLists, DeskPartRow as deskParts, DeskWordRow as deskWords } from './articles/desk-list.ts'
 export { EeatPlace as eeatPlaces, EeatReport as eeatReports } from './articles/eeat.ts'
 export { AuthorSlug as authorSlugs, Profile as profiles, Role as roles } from './articles/people.ts'

@@ -16,6 +16,7 @@ afterAll(() => stop())
 
 const SAMPLE = '0'.repeat(64)
 const [KEY, WEEK] = ['0123456789abcdef', '2026-W10']
+const COMMENT = '018f0000-0000-7000-8000-00000000c0de'
 /** What each limited endpoint takes besides the article and the language. */
 const REQUESTS: Record<string, { params?: Record<string, string>; body?: unknown }> = {
   diffVersion: { params: { number: '1' } },
@@ -23,6 +24,12 @@ const REQUESTS: Record<string, { params?: Record<string, string>; body?: unknown
   getRevision: { params: { reference: 'minute-0-1' } },
   moveArticle: { body: { to: 'in_review', version: 1 } },
   confirmReview: { body: { version: 1 } },
+  startThread: { body: { id: COMMENT, locale: 'en', anchor: null, body: 'A' } },
+  replyToThread: { params: { thread: COMMENT }, body: { id: COMMENT, body: 'A' } },
+  editComment: { params: { thread: COMMENT, comment: COMMENT }, body: { body: 'A' } },
+  deleteComment: { params: { thread: COMMENT, comment: COMMENT } },
+  resolveThread: { params: { thread: COMMENT }, body: { resolved: true } },
+  decideSuggestedEdit: { params: { thread: COMMENT }, body: { accepted: true } },
   saveArticle: { body: { title: 'A', content: '<p>A</p>', category_id: 'news', version: 1 } },
   saveSegments: { body: { version: 1, edits: [{ action: 'keep', key: KEY }] } },
   createPreview: { body: { locale: 'en' } },

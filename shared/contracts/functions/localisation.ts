@@ -1,3 +1,13 @@
+export {
+  decideSuggestedEdit,
+  deleteComment,
+  editComment,
+  listPeople,
+  listThreads,
+  replyToThread,
+  resolveThread,
+  startThread,
+} from '../articles/comments.ts'
 export { confirmReview, listReviews, withdrawReview } from '../articles/reviews.ts'
 export { getRevision, listRevisions } from '../articles/revisions.ts'
 export { dropReviewRequest, getWorkflow, listReviewers, listReviewRequests, moveArticle, requestReview, saveWorkflow } from '../articles/workflow.ts'

@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { COMMENT_LIMITS } from '#shared/domain/articles/comments.ts'
+import type { Role } from '#shared/domain/platform/roles.ts'
+import type { Locale } from '#shared/locales.ts'
+import { handler } from '../../api/localisation.ts'
+import { newId } from '../../platform/process/ids.ts'
+import { getTable } from '../../platform/table/table.ts'
+import { startTestTable } from '../../platform/testing/testing.ts'
+import { callEndpoint, signedInAs } from '../../platform/testing/testing-call.ts'
+import { givenOriginal } from '../reading/testing-article.ts'
+
+let stop: () => Promise<void>
+beforeAll(async () => {
+  stop = await startTestTable()
+})
+afterAll(() => stop())
+
+/** Somebody with a name and a role. */
+async function person(full_name: string, role: Role, locales?: Locale[]) {
+  const id = randomUUID()
+  const profile = { user_id: id, email: `${id}@example.org`, full_name, slug: `p-${id}`, created_at: '2026-01-01T00:00:00.000Z' }
+  await getTable().entities.profiles.put(profile).go()
+  return { id, claims: await signedInAs({ role, ...(locales ? { locales } : {}) }, id) }
+}
+type Person = Awaited<ReturnType<typeof person>>
+
+/** An article with a German and a French text. */
+async function translatedArticle(author_id = randomUUID()): Promise<string> {
+  const { id } = await givenOriginal({ author_id })
+  const { data } = await getTable().entities.cards.get({ original_id: id, locale: 'en' }).go()
+  for (const locale of ['de', 'fr'] as const)
+    await getTable()
+      .entities.cards.put({ ...data!, locale, id: randomUUID(), slug: `${id}-${locale}` })
+      .go()
+  return id
+}
+
+const ask = ({ claims }: Person, name: string, params: Record<string, string>, body?: object) =>
+  callEndpoint(handler, name, { claims, params, ...(body ? { body } : {}) })
+const ANCHOR = { field: 'content', quote: 'one engineer', prefix: 'by ', suffix: '.', block: 1 }
+const start = (who: Person, id: string, more: object = {}) =>
+  ask(who, 'startThread', { id }, { id: newId(), locale: 'en', anchor: ANCHOR, body: 'Which one?', ...more })
+const started = async (who: Person, id: string, more: object = {}) => (await start(who, id, more)).body.thread.id as string
+const reply = (who: Person, id: string, thread: string, body = 'The first one.', more: object = {}) =>
+  ask(who, 'replyToThread', { id, thread }, { id: newId(), body, ...more })
+const list = async ({ claims }: Person, id: string, query: Record<string, string> = {}) =>
+  (await callEndpoint(handler, 'listThreads', { claims, params: { id }, query })).body
+const threadOf = async (who: Person, id: string, thread: string) => (await list(who, id)).threads.find((one: { id: string }) => one.id === thread)
+const code = (answer: Awaited<ReturnType<typeof ask>>) => answer.body.code ?? answer.status
+
+describe('a thread of comments', () => {
+  it('is started on words of a text, replied to, resolved and opened again; the list has it with names', async () => {
+    const [ona, rasa] = [await person('Ona', 'editor'), await person('Rasa', 'author')]
+    const id = await translatedArticle(rasa.id)
+    const thread = await started(ona, id, { mentions: [rasa.id], body: 'Which one, @Rasa?' })
+    expect((await reply(rasa, id, thread)).status).toBe(200)
+    expect(await threadOf(rasa, id, thread)).toMatchObject({
+      ...{ locale: 'en', anchor: ANCHOR, state: 'open', state_by_name: null, suggested_edit: null },
+      comments: [
+        { id: thread, body: 'Which one, @Rasa?', written_by: ona.id, written_by_name: 'Ona', mentions: [{ id: rasa.id, name: 'Rasa' }], edited_at: null },
+        { body: 'The first one.', written_by_name: 'Rasa', mentions: [] },
+      ],
+    })
+    const resolve = (resolved: boolean) => ask(rasa, 'resolveThread', { id, thread }, { resolved })
+    expect((await resolve(true)).body.thread).toMatchObject({ state: 'resolved', state_by_name: 'Rasa' })
+    expect((await resolve(true)).body.thread).toMatchObject({ state: 'resolved' })
+    expect((await resolve(false)).body.thread).toMatchObject({ state: 'open' })
+  })
+
+  it('is made once, however often it is sent, and so is a reply', async () => {
+    const ona = await person('Ona', 'editor')
+    const id = await translatedArticle()
+    const [first, answer] = [newId(), newId()]
+    for (let again = 0; again < 2; again++) expect(code(await start(ona, id, { id: first }))).toBe(200)
+    for (let again = 0; again < 2; again++) expect(code(await ask(ona, 'replyToThread', { id, thread: first }, { id: answer, body: 'Yes.' }))).toBe(200)
+    const both = await Promise.all([1, 2].map(() => ask(ona, 'replyToThread', { id, thread: first }, { id: answer, body: 'Yes.' })))
+    expect(both.map(code)).toEqual([200, 200])
+    const { threads } = await list(ona, id)
+    expect(threads).toHaveLength(1)
+    expect(threads[0].comments.map((one: { id: string }) => one.id)).toEqual([first, answer])
+    const { data } = await getTable().entities.comments.get({ original_id: id, thread_id: first, comment_id: first }).go()
+    expect(data?.replies).toBe(1)
+    const another = await person('Jonas', 'editor')
+    expect(code(await start(another, id, { id: first }))).toBe('not-your-comment')
+  })
+
+  it('says what is wrong with what is sent', async () => {
+    const ona = await person('Ona', 'editor')
+    const id = await translatedArticle()
+    expect(code(await start(ona, id, { body: ' ' }))).toBe('invalid-request')
+    expect(code(await start(ona, id, { body: 'a'.repeat(COMMENT_LIMITS.characters + 1) }))).toBe('invalid-request')
+    expect(code(await start(ona, id, { body: '', replacement: 'Jia Tan' }))).toBe(200)
+    expect(code(await start(ona, id, { anchor: null, replacement: 'Jia Tan' }))).toBe('invalid-request')
+    expect(code(await start(ona, id, { replacement: ANCHOR.quote }))).toBe('invalid-request')
+    expect(code(await start(ona, id, { replacement: 'two\nlines' }))).toBe('invalid-request')
+    expect(code(await start(ona, id, { mentions: [randomUUID()] }))).toBe('user-not-found')
+    expect(code(await start(ona, id, { locale: 'it' }))).toBe('translation-not-found')
+    expect(code(await start(ona, randomUUID()))).toBe('article-not-found')
+    expect(code(await reply(ona, id, newId()))).toBe('thread-not-found')
+  })
+
+  it('has limits: of open threads and of replies', async () => {
+    const ona = await person('Ona', 'editor')
+    const id = await translatedArticle()
+    const common = { original_id: id, locale: 'en', body: 'A', mentions: [], written_by: ona.id, written_at: '2026-01-01T00:00:00.000Z' } as const
+    const ids = Array.from({ length: COMMENT_LIMITS.threads }, () => newId())
+    await getTable()
+      .entities.comments.put(ids.map((one) => ({ ...common, thread_id: one, comment_id: one, state: 'open' as const, replies: 0 })))
+      .go()
+    expect(code(await start(ona, id))).toBe('too-many-threads')
+    expect(code(await start(ona, id, { id: ids[0] }))).toBe(200)
+    const resolve = (resolved: boolean) => ask(ona, 'resolveThread', { id, thread: ids[0]! }, { resolved })
+    await resolve(true)
+    expect(code(await start(ona, id))).toBe(200)
+    expect(code(await resolve(false))).toBe('too-many-threads')
+    expect((await list(ona, id)).threads).toHaveLength(COMMENT_LIMITS.threads + 1)
+    const key = { original_id: id, thread_id: ids[1]!, comment_id: ids[1]! }
+    await getTable()
+      .entities.comments.patch(key)
+      .set({ replies: COMMENT_LIMITS.replies - 1 })
+      .go()
+    expect(code(await reply(ona, id, ids[1]!))).toBe(200)
+    expect(code(await reply(ona, id, ids[1]!))).toBe('too-many-replies')
+  })
+
+  it('is changed and deleted by who wrote it alone; where somebody has replied, an empty place stays until the last reply is gone', async () => {
+    const [ona, jonas] = [await person('Ona', 'editor'), await person('Jonas', 'admin')]
+    const id = await translatedArticle()
+    const thread = await started(ona, id, { replacement: 'Jia Tan' })
+    const comment = (await reply(jonas, id, thread)).body.thread.comments[1].id
+    const edit = (who: Person, one: string, body = 'Changed.') => ask(who, 'editComment', { id, thread, comment: one }, { body })
+    const remove = (who: Person, one: string) => ask(who, 'deleteComment', { id, thread, comment: one })
+    expect(code(await edit(jonas, thread))).toBe('not-your-comment')
+    expect(code(await remove(jonas, thread))).toBe('not-your-comment')
+    expect((await edit(ona, thread)).body.thread.comments[0]).toMatchObject({ body: 'Changed.', edited_at: expect.any(String) })
+    expect(code(await edit(ona, newId()))).toBe('comment-not-found')
+    expect((await remove(ona, thread)).body.thread).toMatchObject({ suggested_edit: null, comments: [{ body: '', deleted: true }, { id: comment }] })
+    expect(code(await edit(ona, thread))).toBe('comment-not-found')
+    expect((await remove(jonas, comment)).body).toEqual({ thread: null })
+    expect((await remove(jonas, comment)).body).toEqual({ thread: null })
+    expect((await list(ona, id)).threads).toEqual([])
+    const alone = await started(ona, id)
+    expect((await ask(ona, 'deleteComment', { id, thread: alone, comment: alone })).body).toEqual({ thread: null })
+    expect((await getTable().entities.comments.query.family({ original_id: id }).go()).data).toEqual([])
+  })
+})
+
+describe('a suggested edit', () => {
+  const decide = (who: Person, id: string, thread: string, accepted: boolean) => ask(who, 'decideSuggestedEdit', { id, thread }, { accepted })
+
+  it('is accepted or declined once, which resolves its thread; opened again it waits again', async () => {
+    const [ona, rasa] = [await person('Ona', 'editor'), await person('Rasa', 'author')]
+    const id = await translatedArticle(rasa.id)
+    const thread = await started(ona, id, { replacement: 'Andres Freund' })
+    expect(await threadOf(rasa, id, thread)).toMatchObject({ suggested_edit: { replacement: 'Andres Freund', decision: 'open' }, may_decide: true })
+    expect((await decide(rasa, id, thread, true)).body.thread).toMatchObject({
+      ...{ state: 'resolved', state_by_name: 'Rasa', suggested_edit: { decision: 'accepted' } },
+    })
+    expect(code(await decide(rasa, id, thread, true))).toBe(200)
+    expect(code(await decide(ona, id, thread, false))).toBe('suggested-edit-settled')
+    await ask(rasa, 'resolveThread', { id, thread }, { resolved: false })
+    expect((await decide(ona, id, thread, false)).body.thread).toMatchObject({ state: 'resolved', suggested_edit: { decision: 'declined' } })
+    expect(code(await decide(ona, id, await started(ona, id), true))).toBe('suggested-edit-settled')
+  })
+
+  it('of two who decide at once one is right', async () => {
+    const ona = await person('Ona', 'editor')
+    const id = await translatedArticle()
+    const thread = await started(ona, id, { replacement: 'Andres Freund' })
+    const codes = (await Promise.all([true, false].map((accepted) => decide(ona, id, thread, accepted)))).map(code)
+    expect(codes.toSorted()).toEqual([200, 'suggested-edit-settled'])
+  })
+
+  it('is decided by whoever may write in the text', async () => {
+    const [ona, rasa] = [await person('Ona', 'editor'), await person('Rasa', 'author')]
+    const [german, french] = [await person('Greta', 'reviewer', ['de']), await person('Fleur', 'reviewer', ['fr'])]
+    const id = await translatedArticle(rasa.id)
+    const thread = await started(ona, id, { locale: 'de', replacement: 'Andres Freund' })
+    expect(await threadOf(rasa, id, thread)).toMatchObject({ may_decide: false })
+    expect(code(await decide(rasa, id, thread, true))).toBe('editor-needed')
+    expect(code(await decide(french, id, thread, true))).toBe('not-your-language')
+    expect(code(await decide(german, id, thread, true))).toBe(200)
+    await getTable().entities.cards.patch({ original_id: id, locale: 'en' }).set({ published_at: '2026-03-01T10:00:00.000Z' }).go()
+    expect(code(await decide(rasa, id, await started(ona, id, { replacement: 'Andres Freund' }), true))).toBe('editor-needed')
+  })
+})
+
+describe('comments', () => {
+  it('are for authors on the own articles, for reviewers on their languages, for editors on all, and for nobody else', async () => {
+    const [ona, rasa, other] = [await person('Ona', 'editor'), await person('Rasa', 'author'), await person('Aidas', 'author')]
+    const [german, analyst] = [await person('Greta', 'reviewer', ['de']), await person('Ana', 'analyst')]
+    const id = await translatedArticle(rasa.id)
+    const threads = Object.fromEntries(
+      await Promise.all((['en', 'de', 'fr'] as const).map(async (locale) => [locale, await started(ona, id, { locale })] as const)),
+    )
+    const seen = async (who: Person, query = {}) => (await list(who, id, query)).threads?.map(({ locale }: { locale: Locale }) => locale).toSorted()
+    expect(await seen(ona)).toEqual(['de', 'en', 'fr'])
+    expect(await seen(rasa)).toEqual(['de', 'en', 'fr'])
+    expect(await seen(rasa, { locale: 'en' })).toEqual(['en'])
+    expect(await seen(german)).toEqual(['de'])
+    expect(await list(german, id, { locale: 'en' })).toMatchObject({ code: 'not-your-language' })
+    expect(await list(other, id)).toMatchObject({ code: 'not-your-article' })
+    expect(await list(analyst, id)).toMatchObject({ code: 'forbidden' })
+    for (const locale of ['en', 'fr'] as const) {
+      expect(code(await start(german, id, { locale }))).toBe('not-your-language')
+      expect(code(await reply(german, id, threads[locale]!))).toBe('not-your-language')
+      expect(code(await ask(german, 'resolveThread', { id, thread: threads[locale]! }, { resolved: true }))).toBe('not-your-language')
+    }
+    expect(code(await start(german, id, { locale: 'de' }))).toBe(200)
+    expect(code(await reply(german, id, threads.de!))).toBe(200)
+    expect(code(await reply(other, id, threads.en!))).toBe('not-your-article')
+  })
+
+  it('mention people of the newsroom, who are listed by their names', async () => {
+    const [zita, analyst] = [await person('Zita', 'author'), await person('Ana', 'analyst')]
+    const { people } = (await callEndpoint(handler, 'listPeople', { claims: analyst.claims })).body
+    expect(people).toEqual(
+      expect.arrayContaining([
+        { id: zita.id, name: 'Zita' },
+        { id: analyst.id, name: 'Ana' },
+      ]),
+    )
+    const names = people.map(({ name }: { name: string | null }) => name ?? '')
+    expect(names).toEqual(names.toSorted((one: string, another: string) => one.localeCompare(another)))
+    expect(new Set(people.map(({ id }: { id: string }) => id)).size).toBe(people.length)
+  })
+
+  it('go with the article', async () => {
+    const ona = await person('Ona', 'editor')
+    const id = await translatedArticle()
+    await started(ona, id)
+    await getTable().entities.cards.delete({ original_id: id, locale: 'en' }).go()
+    expect(await list(ona, id)).toMatchObject({ code: 'article-not-found' })
+  })
+})
