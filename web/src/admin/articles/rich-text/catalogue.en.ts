@@ -8,6 +8,7 @@ export default {
   caption: 'Caption',
   clearFormatting: 'Clear formatting',
   codeBlock: 'Code block',
+  commentCtrlAltM: 'Comment (Ctrl+Alt+M)',
   codeLanguage: 'Code language',
   collapsibleBlock: 'Collapsible block',
   columnToLeft: 'Column to the left',

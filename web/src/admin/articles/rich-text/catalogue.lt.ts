@@ -6,6 +6,7 @@ export default {
   caption: 'Prierašas',
   clearFormatting: 'Valyti formatavimą',
   codeBlock: 'Kodo blokas',
+  commentCtrlAltM: 'Komentuoti (Ctrl+Alt+M)',
   codeLanguage: 'Kodo kalba',
   collapsibleBlock: 'Išskleidžiamas blokas',
   columnToLeft: 'Stulpelis kairėje',

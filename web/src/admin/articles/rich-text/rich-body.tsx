@@ -3,6 +3,7 @@ import { useId } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { attribute } from '#shared/domain/text/body-links.ts'
 import { t } from './catalogue.ts'
+import type { BodyComments } from './comment-highlights.ts'
 import { openBody } from './open-body.ts'
 import { type ShownLink, VisualBody } from './visual-body.tsx'
 
@@ -13,6 +14,8 @@ interface Props {
   readOnly: boolean
   /** A link to show; in the source it is selected. */
   link?: ShownLink | null
+  /** Without it nobody comments on the body. */
+  comments?: BodyComments | null
   onChange: (html: string) => void
 }
 
@@ -20,7 +23,7 @@ interface Props {
  * The body's editor: visual, or its HTML source. A body of which the visual editor would lose something opens in the
  * source and stays there. To replace the body from outside, mount it anew (another `key`).
  */
-export function RichBody({ label, html, error, readOnly, link = null, onChange }: Props) {
+export function RichBody({ label, html, error, readOnly, link = null, comments = null, onChange }: Props) {
   const [doc, setDoc] = useState(() => openBody(html))
   const [isSource, setSource] = useState(doc === null)
   const [refused, setRefused] = useState(doc === null)
@@ -67,7 +70,7 @@ export function RichBody({ label, html, error, readOnly, link = null, onChange }
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       ) : (
-        <VisualBody label={label} doc={doc} link={link} readOnly={readOnly} onChange={onChange} />
+        <VisualBody label={label} doc={doc} link={link} readOnly={readOnly} comments={comments} onChange={onChange} />
       )}
     </Input.Wrapper>
   )

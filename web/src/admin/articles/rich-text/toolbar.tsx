@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
-import { IconPlus, IconTable, IconTypography } from '@tabler/icons-react'
+import { IconMessagePlus, IconPlus, IconTable, IconTypography } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
 import { t } from './catalogue.ts'
 import { insertDetails, insertFigure, insertTable, setCaption, setCodeLanguage } from './insertions.ts'
@@ -8,7 +8,7 @@ import { insertDetails, insertFigure, insertTable, setCaption, setCodeLanguage }
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
 /** Everything that a body may hold can be made here; what is seldom needed is in the menus. */
-export function BodyToolbar({ editor, onUpload }: { editor: Editor | null; onUpload: () => void }) {
+export function BodyToolbar({ editor, onUpload, onComment }: { editor: Editor | null; onUpload: () => void; onComment?: (() => void) | undefined }) {
   return (
     <RichTextEditor.Toolbar sticky stickyOffset="var(--app-shell-header-offset, 48px)">
       <RichTextEditor.ControlsGroup>
@@ -44,6 +44,13 @@ export function BodyToolbar({ editor, onUpload }: { editor: Editor | null; onUpl
         <RichTextEditor.Undo />
         <RichTextEditor.Redo />
       </RichTextEditor.ControlsGroup>
+      {onComment && (
+        <RichTextEditor.ControlsGroup>
+          <RichTextEditor.Control aria-label={t.commentCtrlAltM} title={t.commentCtrlAltM} onClick={onComment}>
+            <IconMessagePlus {...ICON} />
+          </RichTextEditor.Control>
+        </RichTextEditor.ControlsGroup>
+      )}
     </RichTextEditor.Toolbar>
   )
 }

@@ -1,12 +1,13 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import type { JSONContent } from '@tiptap/core'
 import { useEditor } from '@tiptap/react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
 import { imageAmong } from '../images/dropped-images.ts'
 import { UploadState } from '../images/upload-state.tsx'
 import { useImageUpload } from '../images/use-image-upload.ts'
 import { t } from './catalogue.ts'
+import { type BodyComments, commentHighlights, setHighlights } from './comment-highlights.ts'
 import { insertUploaded } from './insertions.ts'
 import { usePastedText } from './pasted-text/use-pasted-text.ts'
 import { BODY_EXTENSIONS } from './schema.ts'
@@ -40,6 +41,8 @@ const LABELS = {
   linkEditorInternalLink: t.openInSameWindow,
 } as const
 
+const NO_COMMENTS: Omit<BodyComments, 'onComment'> = { highlights: [], onOpen: () => undefined, onEditor: () => undefined }
+
 /** A link that an address of the screen names. */
 export interface ShownLink {
   href: string
@@ -53,17 +56,20 @@ interface Props {
   /** Where to begin: the address of a link of the text, and anew with every other `key`. */
   link: ShownLink | null
   readOnly: boolean
+  comments: BodyComments | null
   onChange: (html: string) => void
 }
 
 /** What the person sees is what is saved; `doc` is only where it starts. */
-export function VisualBody({ label, doc, link, readOnly, onChange }: Props) {
+export function VisualBody({ label, doc, link, readOnly, comments, onChange }: Props) {
   const image = useImageUpload()
   const pasted = usePastedText(image.upload)
   const chooser = useRef<HTMLInputElement>(null)
   const take = useRef<(file: File | null) => boolean>(() => false)
+  const open = useRef<(id: string) => void>(() => undefined)
+  const [extensions] = useState(() => [...BODY_EXTENSIONS, pasted.extension, commentHighlights((id) => open.current(id))])
   const editor = useEditor({
-    extensions: [...BODY_EXTENSIONS, pasted.extension],
+    extensions,
     content: doc,
     editable: !readOnly,
     shouldRerenderOnTransaction: true,
@@ -78,6 +84,15 @@ export function VisualBody({ label, doc, link, readOnly, onChange }: Props) {
     if (editor && link) showLink(editor, link.href)
   }, [editor, link])
   pasted.editor.current = editor
+  const { onEditor, onOpen, highlights } = comments ?? NO_COMMENTS
+  open.current = onOpen
+  useEffect(() => {
+    onEditor(editor)
+    return () => onEditor(null)
+  }, [editor, onEditor])
+  useEffect(() => {
+    if (editor) setHighlights(editor, highlights)
+  }, [editor, highlights])
   take.current = (file) => {
     if (!file || readOnly) return false
     void image.upload(file, 'body').then((stored) => stored && insertUploaded(editor, stored))
@@ -85,7 +100,7 @@ export function VisualBody({ label, doc, link, readOnly, onChange }: Props) {
   }
   return (
     <RichTextEditor editor={editor} labels={LABELS} withTypographyStyles>
-      {!readOnly && <BodyToolbar editor={editor} onUpload={() => chooser.current?.click()} />}
+      {!readOnly && <BodyToolbar editor={editor} onUpload={() => chooser.current?.click()} onComment={comments?.onComment} />}
       <input
         ref={chooser}
         hidden

@@ -25,6 +25,7 @@ import { ShelvedText } from './shelved-text.tsx'
 import { SideColumn } from './side-column.tsx'
 import { forgetSuggestion, newValues } from './suggestion.ts'
 import { TranslationNotice } from './translation-notice.tsx'
+import { useArticleComments } from './use-article-comments.ts'
 import { useArticleForm, useNewerArticle } from './use-article-form.ts'
 import { usePublication } from './use-publication.ts'
 import { useRestoredText } from './use-restored-text.ts'
@@ -80,6 +81,7 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
   const { save, isSaving, conflict } = saving
   useNewerArticle(article, form)
   const link = useShownLink()
+  const comments = useArticleComments(article, form)
   const work = useWork(article?.id ?? null)
   const ai = useAiAssistance(form)
   const busy = isSaving || work.isRunning || ai.busy === 'auto'
@@ -128,7 +130,7 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
       )}
       <div className="editor-columns">
         <Stack gap="md" miw={0}>
-          <MainFields form={form} readOnly={readOnly} link={link} />
+          <MainFields form={form} readOnly={readOnly} link={link} comments={comments.body} />
           <SeoSection form={form} readOnly={readOnly} ai={ai} />
         </Stack>
         <SideColumn
@@ -137,6 +139,7 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
           readOnly={readOnly}
           work={work}
           ai={ai}
+          comments={comments}
           isBusy={busy}
           onPublish={() => void saveAndTranslate(true)}
           cards={sideCards}

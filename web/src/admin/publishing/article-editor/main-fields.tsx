@@ -2,6 +2,7 @@ import { Stack, TextInput } from '@mantine/core'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
 import { textsOfPanel } from '#shared/domain/articles/article-texts.ts'
 import { SLUG_MAX } from '#shared/domain/text/slugs.ts'
+import type { BodyComments } from '../../articles/rich-text/comment-highlights.ts'
 import { RichBody } from '../../articles/rich-text/rich-body.tsx'
 import type { ShownLink } from '../../articles/rich-text/visual-body.tsx'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
@@ -18,11 +19,12 @@ interface Props {
 }
 
 /** Title, slug, short description and body. @param link of the body to begin at */
-export function MainFields({ form, readOnly, link }: Props & { link: ShownLink | null }) {
+export function MainFields({ form, readOnly, link, comments }: Props & { link: ShownLink | null; comments: BodyComments | null }) {
   const { values, errors } = form
   return (
     <Stack gap="md">
       <TextInput
+        data-comment-field="title"
         label={t.title}
         withAsterisk
         size="md"
@@ -52,6 +54,7 @@ export function MainFields({ form, readOnly, link }: Props & { link: ShownLink |
         error={errors.content}
         readOnly={readOnly}
         link={link}
+        comments={comments}
         onChange={(html) => form.set('content', html)}
       />
     </Stack>

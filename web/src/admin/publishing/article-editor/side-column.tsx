@@ -1,6 +1,8 @@
 import { Stack } from '@mantine/core'
 import type { ComponentType, ReactNode } from 'react'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { useMay } from '../../../auth/may.ts'
+import { CommentsSlot } from '../../articles/comments/comments-slot.tsx'
 import { ProvenanceCard } from '../../articles/provenance/provenance-card.tsx'
 import { ReviewsPanel } from '../../articles/reviews/reviews-panel.tsx'
 import { WorkflowSlot } from '../workflow/workflow-slot.tsx'
@@ -15,6 +17,7 @@ import { PublicationPanel } from './publication-panel.tsx'
 import { QualityCard } from './quality-card.tsx'
 import { CategoryCard, SettingsCard } from './side-cards.tsx'
 import { TranslationsPanel } from './translations-panel.tsx'
+import type { ArticleComments } from './use-article-comments.ts'
 import type { ArticleForm } from './use-article-form.ts'
 import type { Work } from './work-in-progress.ts'
 
@@ -24,6 +27,7 @@ interface Props {
   readOnly: boolean
   work: Work
   ai: AiAssistance
+  comments: ArticleComments
   isBusy: boolean
   onPublish: () => void
   /** Cards of other areas about an article that exists. */
@@ -33,13 +37,14 @@ interface Props {
 }
 
 /** The panels and cards beside the text: publication, translations, fields, quality and reach of the article. */
-export function SideColumn({ article, form, readOnly, work, ai, isBusy, onPublish, cards, children }: Props) {
+export function SideColumn({ article, form, readOnly, work, ai, comments, isBusy, onPublish, cards, children }: Props) {
   const may = useMay()
   const isLocked = useIsLocked(article)
   const publishes = may('publishWithTranslations')
   return (
     <Stack gap="md" miw={0}>
       {children}
+      {comments.body && article && <CommentsSlot articleId={article.id} locale={ORIGINAL_LOCALE} readOnly={readOnly} store={comments.store} />}
       {publishes && article && !readOnly && <PublicationPanel article={article} work={work} onPublish={onPublish} />}
       {publishes && article?.published && !readOnly && (
         <NotesPanel

@@ -18,6 +18,7 @@ export function TextField({ name, form, readOnly, description }: TextFieldProps)
   const shared = {
     ...{ label: TEXT_LABELS[name], description, value, readOnly, maxLength: limit, error: form.errors[name] },
     ...(isCounted ? { rightSection: <Count of={value} />, rightSectionWidth: 48 } : {}),
+    'data-comment-field': name,
     onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
   }
   return lines ? <Textarea {...shared} autosize minRows={2} /> : <TextInput {...shared} />
