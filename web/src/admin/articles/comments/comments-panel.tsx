@@ -20,6 +20,8 @@ export interface CommentsPanelProps {
   store: CommentStore
 }
 
+const STATE_TEXTS = { open: t.open, resolved: t.resolved } as const
+
 /** The threads on a text, and where a new one is begun. */
 export function CommentsPanel({ articleId, locale, readOnly, store }: CommentsPanelProps) {
   useSyncExternalStore(store.subscribe, store.revision)
@@ -69,7 +71,7 @@ export function CommentsPanel({ articleId, locale, readOnly, store }: CommentsPa
               aria-pressed={state === chosen}
               onClick={() => setChosen(state)}
             >
-              {t[state]}
+              {STATE_TEXTS[state]}
             </Button>
           ))}
         </Group>

@@ -1,10 +1,13 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
+import type { CommentStore } from '../../articles/comments/comment-store.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Refusal } from '../translations/refusal.tsx'
 import { t } from './catalogue.ts'
 import { ContestedSegment } from './contested-segment.tsx'
+import type { Replacement } from './replace-words.ts'
 import { SegmentActs } from './segment-acts.tsx'
+import { SegmentComment } from './segment-comment.tsx'
 import type { SegmentEdits } from './segment-edits.ts'
 import { answerText, type Finding, findingText, type Segment, STATE_TEXTS, segmentName, tagFaultText } from './segment-texts.ts'
 import { SegmentWords } from './segment-words.tsx'
@@ -28,10 +31,17 @@ interface RowProps {
   edits: SegmentEdits
   isOpen: boolean
   actions: RowActions
+  /** Null: for whoever sees no comments. */
+  comments: CommentStore | null
+  /** Open threads on it, the first one's id and how many. */
+  firstThread: string | undefined
+  threads: number
+  replacement: Replacement | null
+  onReplaced: () => void
 }
 
 /** A segment beside its original. Only the open one holds an editor. */
-export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, edits, isOpen, actions }: RowProps) {
+export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, edits, isOpen, actions, ...commented }: RowProps) {
   const { key, source, target, state } = segment
   const edit = useSyncExternalStore(edits.subscribe, () => edits.edit(key))
   const setText = useSyncExternalStore(edits.subscribe, () => edits.setText(key))
@@ -70,6 +80,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
         </span>
         {segment.accepted && <span className="segment-state">{t.confirmedWithFindings}</span>}
         {edit?.html != null && <span className="segment-state" data-color="accent">{`${edit.isSaving ? t.saving : t.notSaved}`}</span>}
+        <SegmentComment store={commented.comments} isOpen={isOpen} firstThread={commented.firstThread} threads={commented.threads} />
         <span className="segment-who">{whoText(segment)}</span>
       </div>
       <p className="segment-source" lang="en">
@@ -82,6 +93,8 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
             segment={segment}
             locale={locale}
             html={html}
+            replacement={commented.replacement}
+            onReplaced={commented.onReplaced}
             onChange={(typed, fault) => edits.write(key, typed, fault)}
             onSave={() => actions.saveAndGoOn(key)}
             onMove={(by) => actions.move(key, by)}

@@ -1,7 +1,8 @@
 import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { t } from './catalogue.ts'
+import { type Replacement, replaceWords } from './replace-words.ts'
 import { type Segment, segmentName, tagFaultText } from './segment-texts.ts'
 import { insertTag, piecesOf, SEGMENT_EXTENSIONS, segmentDoc } from './tag-chip.ts'
 import { missingTags, tagSource, tagTarget, untag } from './tagged-text.ts'
@@ -11,6 +12,9 @@ export interface TargetEditorProps {
   locale: TargetLocale
   /** Where it starts. */
   html: string
+  /** An accepted edit to write. */
+  replacement?: Replacement | null
+  onReplaced?: () => void
   /** @param fault of its tags, in words */
   onChange: (html: string, fault: string | null) => void
   /** Ctrl+Enter. */
@@ -22,7 +26,7 @@ export interface TargetEditorProps {
 }
 
 /** One segment's translation while it is written: words are free, tags are chips. */
-export function TargetEditor({ segment, locale, html, onChange, onSave, onMove, onLeave }: TargetEditorProps) {
+export function TargetEditor({ segment, locale, html, replacement = null, onReplaced, onChange, onSave, onMove, onLeave }: TargetEditorProps) {
   const source = useMemo(() => tagSource(segment.source), [segment.source])
   const [start] = useState(() => tagTarget(html, source.tags))
   const [missing, setMissing] = useState(() => missingTags(start.pieces, source.tags))
@@ -55,6 +59,11 @@ export function TargetEditor({ segment, locale, html, onChange, onSave, onMove, 
     editor.commands.setTextSelection(editor.state.doc.content.size)
     editor.view.focus()
   }, [editor])
+  useEffect(() => {
+    if (!replacement) return
+    replaceWords(editor, replacement.place, replacement.words)
+    onReplaced?.()
+  }, [editor, replacement, onReplaced])
   keys.current = (event) => act(event, editor, { onSave, onMove, onLeave, onTag: (tag) => tag <= source.tags.length && insertTag(editor, tag, source.tags) })
 
   return (

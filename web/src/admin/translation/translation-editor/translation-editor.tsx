@@ -2,6 +2,8 @@ import { Alert, Button, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
+import { CommentsSlot } from '../../articles/comments/comments-slot.tsx'
+import { useSeesComments } from '../../articles/comments/use-threads.ts'
 import { LanguageReview } from '../../articles/reviews/language-review.tsx'
 import { queryOf } from '../../platform/api/queries.ts'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
@@ -13,6 +15,7 @@ import type { Finding, Translation } from './segment-texts.ts'
 import { SlugField } from './slug-field.tsx'
 import { TranslationBar } from './translation-bar.tsx'
 import { TranslationFacts } from './translation-facts.tsx'
+import { useSegmentComments } from './use-segment-comments.ts'
 import { useSegmentEdits } from './use-segment-edits.ts'
 import { useSegmentSelection } from './use-segment-selection.ts'
 
@@ -26,6 +29,8 @@ export function TranslationEditor({ translation }: { translation: Translation })
   const queries = useQueryClient()
   const selection = useSegmentSelection(segments, translation.quality, edits)
   const { filter, words, open, findings, sieve, shown, waiting, actions, goToWaiting } = selection
+  const sees = useSeesComments(locale)
+  const comments = useSegmentComments(translation, edits, actions.open)
   useHotkeys(
     [
       ['alt+J', goToWaiting],
@@ -40,6 +45,9 @@ export function TranslationEditor({ translation }: { translation: Translation })
     <>
       <TranslationFacts translation={translation} waiting={waiting.length} />
       <LanguageReview articleId={id} locale={locale} version={translation.version} obstacle={obstacleOf(translation, unsaved.length)} />
+      <div className="segment-comments">
+        <CommentsSlot articleId={id} locale={locale} readOnly={false} store={comments.store} />
+      </div>
       <SlugField
         key={translation.slug}
         translation={translation}
@@ -77,6 +85,11 @@ export function TranslationEditor({ translation }: { translation: Translation })
               edits={edits}
               isOpen={segment.key === open}
               actions={actions}
+              comments={sees ? comments.store : null}
+              firstThread={comments.threads.get(segment.key)?.[0]?.id}
+              threads={comments.threads.get(segment.key)?.length ?? 0}
+              replacement={comments.replacement?.key === segment.key ? comments.replacement : null}
+              onReplaced={comments.onReplaced}
             />
           ))}
         </ol>
