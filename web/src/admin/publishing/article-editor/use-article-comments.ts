@@ -21,10 +21,10 @@ export function useArticleComments(article: Article | null, form: ArticleForm): 
   const sees = useSeesComments(ORIGINAL_LOCALE)
   const id = article && article.original_article_id === null ? article.id : null
   const { data } = useThreads(id, ORIGINAL_LOCALE)
-  useSyncExternalStore(store.subscribe, store.revision)
+  const focus = useSyncExternalStore(store.subscribe, () => store.focus)
   useEffect(() => store.setTexts(commentedFields(editor, form.values)), [store, editor, form.values])
 
-  const focused = store.focus?.kind === 'thread' ? store.focus.id : null
+  const focused = focus?.kind === 'thread' ? focus.id : null
   const highlights = useMemo(
     () =>
       (data?.threads ?? []).flatMap(({ id: thread, locale, anchor, state }) =>

@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
-import type { Place } from '#shared/domain/articles/comment-anchors.ts'
-import { type CommentedTexts, CommentStore } from '../../articles/comments/comment-store.ts'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { findAnchor, type Place } from '#shared/domain/articles/comment-anchors.ts'
+import type { CommentedField } from '#shared/domain/articles/comments.ts'
+import { type CommentedTexts, CommentStore, type Thread } from '../../articles/comments/comment-store.ts'
 import { useThreads } from '../../articles/comments/use-threads.ts'
-import { commentedField, linesOf, placeIn, segmentAt } from './commented-segments.ts'
+import { commentedField, linesOf, placeIn, type ShownSegment, segmentAt } from './commented-segments.ts'
 import type { Replacement } from './replace-words.ts'
 import type { SegmentEdits } from './segment-edits.ts'
 import type { Translation } from './segment-texts.ts'
@@ -22,29 +23,36 @@ export function useSegmentComments(translation: Translation, edits: SegmentEdits
   const [store] = useState(() => new CommentStore())
   const [replacement, setReplacement] = useState<Replacement | null>(null)
   const { data } = useThreads(original_id, locale)
-  useSyncExternalStore(store.subscribe, store.revision)
   const written = edits.revision()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `written` counts what is typed.
-  useEffect(() => {
-    const shown = shownOf(segments, edits)
-    store.setTexts(textsOf((field) => linesOf(shown, field), open, setReplacement))
-  }, [store, segments, edits, open, written])
-
-  const shown = shownOf(segments, edits)
-  const threads = Map.groupBy(
-    (data?.threads ?? []).flatMap(({ id, anchor, state }) => {
-      const place = state === 'open' && anchor ? store.find(anchor) : null
-      const key = place && anchor ? segmentAt(linesOf(shown, anchor.field).lines, place)?.key : undefined
-      return key === undefined ? [] : [{ key, id }]
-    }),
-    ({ key }) => key,
-  )
+  const lines = useMemo(() => linesByField(segments.map(({ key, target }) => ({ key, html: edits.edit(key)?.html ?? target }))), [segments, edits, written])
+  useEffect(() => store.setTexts(textsOf(lines, open, setReplacement)), [store, lines, open])
+  const threads = useMemo(() => threadsOn(lines, data?.threads ?? []), [lines, data])
   return { store, threads, replacement, onReplaced: useCallback(() => setReplacement(null), []) }
 }
 
-const shownOf = (segments: Translation['segments'], edits: SegmentEdits) => segments.map(({ key, target }) => ({ key, html: edits.edit(key)?.html ?? target }))
+type Lines = (field: CommentedField) => ReturnType<typeof linesOf>
 
-type Lines = (field: Parameters<CommentedTexts['textOf']>[0]) => ReturnType<typeof linesOf>
+/** The lines of each field, which are asked for by every thread. */
+function linesByField(shown: readonly ShownSegment[]): Lines {
+  const known = new Map<CommentedField, ReturnType<typeof linesOf>>()
+  return (field) => {
+    const lines = known.get(field) ?? linesOf(shown, field)
+    known.set(field, lines)
+    return lines
+  }
+}
+
+function threadsOn(lines: Lines, threads: readonly Thread[]): SegmentComments['threads'] {
+  const placed = threads.flatMap(({ id, anchor, state }) => {
+    if (!anchor || state === 'resolved') return []
+    const of = lines(anchor.field)
+    const place = findAnchor(of.text, anchor)
+    const key = place && segmentAt(of.lines, place)?.key
+    return key ? [{ key, id }] : []
+  })
+  return Map.groupBy(placed, ({ key }) => key)
+}
 
 function textsOf(lines: Lines, open: (key: string) => void, replace: (replacement: Replacement) => void): CommentedTexts {
   return {
