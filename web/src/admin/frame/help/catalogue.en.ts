@@ -9,6 +9,7 @@ export default {
   inTheEditor: 'In the editor',
   inTranslations: 'In the translation editor',
   keyBold: 'bold',
+  keyComment: 'comment on the selected words',
   keyEscape: 'close what is open',
   keyHeading2: 'heading H2',
   keyHeading3: 'heading H3',

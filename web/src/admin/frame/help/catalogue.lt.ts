@@ -7,6 +7,7 @@ export default {
   inTheEditor: 'Redaktoriuje',
   inTranslations: 'Vertimo redaktoriuje',
   keyBold: 'pusjuodis',
+  keyComment: 'komentuoti pažymėtus žodžius',
   keyEscape: 'uždaryti tai, kas atverta',
   keyHeading2: 'antraštė H2',
   keyHeading3: 'antraštė H3',

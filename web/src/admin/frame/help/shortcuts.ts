@@ -22,6 +22,7 @@ export const SHORTCUTS: readonly { place: string; keys: readonly (readonly [toge
       [['Ctrl', 'Alt', '2'], t.keyHeading2],
       [['Ctrl', 'Alt', '3'], t.keyHeading3],
       [['Ctrl', 'Shift', '8'], t.keyList],
+      [['Ctrl', 'Alt', 'M'], t.keyComment],
     ],
   },
   {
@@ -31,6 +32,7 @@ export const SHORTCUTS: readonly { place: string; keys: readonly (readonly [toge
       [['Alt', '↓'], t.keyNextSegment],
       [['Alt', '↑'], t.keyPreviousSegment],
       [['Esc'], t.keyLeaveSegment],
+      [['Ctrl', 'Alt', 'M'], t.keyComment],
     ],
   },
 ]
