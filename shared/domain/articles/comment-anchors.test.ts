@@ -112,11 +112,10 @@ describe('the place of an anchor', () => {
     expect(findAnchor('aaa', { quote: 'aa', prefix: 'a', suffix: '', block: 0 })?.start).toBe(1)
   })
 
-  it('of two hundred anchors in a long text is found at once', () => {
+  it('is each its own for two hundred anchors of a text', () => {
     const text = Array.from({ length: 400 }, (_, index) => `Line ${index} of servers that somebody reads again and again.`).join('\n')
-    const anchors = Array.from({ length: 200 }, (_, index) => anchorOf(text, `Line ${index * 2} of`))
-    const started = performance.now()
-    for (const anchor of anchors) expect(findAnchor(`More.\n${text}`, anchor)).not.toBeNull()
-    expect(performance.now() - started).toBeLessThan(1_000)
+    const wanted = Array.from({ length: 200 }, (_, index) => `Line ${index * 2} of`)
+    const later = `More.\n${text}`
+    expect(wanted.map((words) => found(later, anchorOf(text, words))?.start)).toEqual(wanted.map((words) => later.indexOf(words)))
   })
 })
