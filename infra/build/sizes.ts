@@ -37,7 +37,7 @@ export const ADMIN_SCREEN_BUDGET = 40_000
 /** Screens that are over it and how large they may be today: editors of texts bring the editor, the others forms that every chunk shares with them. */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
   'edit-article-screen': 312_000,
-  'edit-translation': 180_000,
+  'edit-translation': 184_000,
   'eeat-settings': 63_500,
   'content-research': 52_000,
   settings: 54_500,
