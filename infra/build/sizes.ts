@@ -25,7 +25,7 @@ const LIMITS = {
   readerSpa: 115_000,
   admin: 357_000,
   api: 1_356_000,
-  articles: 1_410_000,
+  articles: 1_412_000,
   publishing: 1_820_000,
   batches: 2_675_000,
   lettering: 2_750_000,
