@@ -3,6 +3,7 @@ import { type ChildNode, Element, isTag, isText } from 'domhandler'
 import { getOuterHTML } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import type { Locale } from '#shared/locales.ts'
+import { likeness, type Pair, pairByLikeness, type WordCounts, wordCounts } from '../text/pair-by-likeness.ts'
 import { foldSpaces } from '../text/segments.ts'
 import { diffTokens, type Part, type Token, wordTokens } from '../text/word-diff.ts'
 
@@ -23,11 +24,8 @@ interface Block {
 
 const INLINE = new Set(['a', 'strong', 'em', 'sub', 'sup', 'kbd', 'br', 'del', 'ins', 'code', 'mark', 'b', 'i', 's', 'u', 'span', 'abbr', 'small', 'q', 'cite'])
 const VOID = new Set(['img', 'br', 'hr'])
-/** Blocks inserted and deleted beyond which two bodies are not aligned, and pairs beyond which no likeness is measured. */
+/** Blocks inserted and deleted beyond which two bodies are not aligned. */
 const MOST_EDITS = 2000
-const MOST_PAIRS = 40_000
-/** Share of words in common from which two blocks are one that changed (Dice). */
-const LIKE = 0.4
 
 /**
  * What changed in a body, block by block in reading order: equal blocks are found first, what lies between them is paired
@@ -75,52 +73,15 @@ function whole(kind: 'added' | 'removed', { name, html }: Block, locale: Locale)
   return { kind, block: name, parts: [{ kind, text: text.join('') || html }] }
 }
 
-type Pair = readonly [Block | undefined, Block | undefined]
-
-/** Both lists in order, the most alike beside each other (dynamic programming over the likeness of every pair). */
-function paired(gone: Block[], come: Block[], locale: Locale): Pair[] {
-  const alone: Pair[] = [...gone.map((block) => [block, undefined] as const), ...come.map((block) => [undefined, block] as const)]
-  if (gone.length === 0 || come.length === 0 || gone.length * come.length > MOST_PAIRS) return alone
+/** Both lists in order, the most alike beside each other. */
+function paired(gone: Block[], come: Block[], locale: Locale): Pair<Block>[] {
   if (gone.length === 1 && come.length === 1 && gone[0]?.name === come[0]?.name) return [[gone[0], come[0]]]
-  const others = come.map((block) => wordCounts(block, locale))
-  const like = gone.map((block) => wordCounts(block, locale)).map((one) => others.map((other) => likeness(one, other)))
-  const best = Array.from({ length: gone.length + 1 }, () => new Float64Array(come.length + 1))
-  const at = (row: number, column: number) => best[row]?.[column] ?? 0
-  const likeAt = (row: number, column: number) => like[row]?.[column] ?? 0
-  for (let row = gone.length - 1; row >= 0; row--) {
-    for (let column = come.length - 1; column >= 0; column--) {
-      const pair = likeAt(row, column) >= LIKE ? likeAt(row, column) + at(row + 1, column + 1) : 0
-      ;(best[row] as Float64Array)[column] = Math.max(pair, at(row + 1, column), at(row, column + 1))
-    }
-  }
-  const pairs: Pair[] = []
-  let [row, column] = [0, 0]
-  while (row < gone.length || column < come.length) {
-    const isPair = row < gone.length && column < come.length && likeAt(row, column) >= LIKE
-    if (isPair && at(row, column) === likeAt(row, column) + at(row + 1, column + 1)) pairs.push([gone[row++], come[column++]])
-    else if (row < gone.length && (column === come.length || at(row, column) === at(row + 1, column))) pairs.push([gone[row++], undefined])
-    else pairs.push([undefined, come[column++]])
-  }
-  return pairs
+  const counts = new Map([...gone, ...come].map((block) => [block, countsOf(block, locale)]))
+  return pairByLikeness(gone, come, (one, other) => likeness(counts.get(one) as WordCounts, counts.get(other) as WordCounts))
 }
 
-interface Words {
-  counts: Map<string, number>
-  total: number
-}
-
-function wordCounts({ html }: Block, locale: Locale): Words {
-  const counts = new Map<string, number>()
-  const words = tokensOf(parseDocument(html).children, locale).filter(({ text }) => /[\p{L}\p{N}]/u.test(text))
-  for (const { text } of words) counts.set(text, (counts.get(text) ?? 0) + 1)
-  return { counts, total: words.length }
-}
-
-function likeness(one: Words, other: Words): number {
-  let common = 0
-  for (const [word, count] of one.counts) common += Math.min(count, other.counts.get(word) ?? 0)
-  return one.total + other.total === 0 ? 0 : (2 * common) / (one.total + other.total)
-}
+const countsOf = ({ html }: Block, locale: Locale): WordCounts =>
+  wordCounts(tokensOf(parseDocument(html).children, locale).flatMap(({ text }) => (/[\p{L}\p{N}]/u.test(text) ? [text] : [])))
 
 /** The same blocks under the same tags, yet not the same body: where an element begins or ends has moved. */
 function diffNesting(before: string, after: string, locale: Locale): BlockDifference[] {
