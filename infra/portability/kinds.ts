@@ -127,6 +127,7 @@ export const LEFT_OUT = {
   'webhook-event': MOMENT,
   'webhook-delivery': MOMENT,
   revision: MOMENT,
+  presence: MOMENT,
   'health-state': OWN,
   'health-log': OWN,
   'edge-month': OWN,

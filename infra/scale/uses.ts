@@ -25,6 +25,10 @@ export const OFTEN: Partial<Record<EndpointName, Use>> = {
   getArticle: editor(10, 'assumed: an article opened every six minutes'),
   getAnalytics: editor(1, 'assumed'),
   listReviewRequests: editor(12, 'web/src/admin/publishing/workflow/my-requests.tsx: with the list of articles, at most once a minute; assumed every five'),
+  reportPresence: editor(
+    300,
+    'web/src/admin/articles/presence/use-presence.ts: every 10 s with an article open, assumed half of the time, and every 3 s with somebody else, assumed a tenth of it',
+  ),
   listReviews: editor(20, 'assumed: with each article and each translation that is opened'),
   listThreads: editor(20, 'assumed: with each article and each translation that is opened'),
   listPeople: editor(1, 'web/src/admin/articles/comments/use-people.ts: once a page, with the first comment that is written'),

@@ -2,6 +2,7 @@ import * as contracts from '#shared/contracts/functions/localisation.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import * as comments from '../articles/comments/endpoints.ts'
 import { listPeople } from '../articles/comments/people.ts'
+import { reportPresence } from '../articles/presence/endpoints.ts'
 import { confirmReview, listReviews, withdrawReview } from '../articles/reviews/endpoints.ts'
 import * as revisions from '../articles/revisions/endpoints.ts'
 import { getWorkflow, moveArticle, saveWorkflow } from '../articles/workflow/endpoints.ts'
@@ -46,6 +47,7 @@ export const handler = createApi(contracts, {
   saveDeskLanguage,
   saveRoles,
   listReviews,
+  reportPresence,
   getBoard,
   listCalendar,
   getWorkflow,

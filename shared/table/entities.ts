@@ -12,6 +12,7 @@ export { AuthorSlug as authorSlugs, Profile as profiles, Role as roles } from '.
 export { PictureOrder as pictureOrders } from './articles/pictures.ts'
 export { ArticleOrigin as articleOrigins } from './articles/provenance.ts'
 export { Publication as publications, Version as versions } from './articles/publications.ts'
+export { Presence as presences } from './articles/presence.ts'
 export { Review as reviews } from './articles/reviews.ts'
 export { Revision as revisions } from './articles/revisions.ts'
 export { TrashedArticle as trash, TrashedCards as trashedCards } from './articles/trash.ts'

@@ -32,6 +32,7 @@ const REQUESTS: Record<string, { params?: Record<string, string>; body?: unknown
   decideSuggestedEdit: { params: { thread: COMMENT }, body: { accepted: true } },
   saveArticle: { body: { title: 'A', content: '<p>A</p>', category_id: 'news', version: 1 } },
   saveSegments: { body: { version: 1, edits: [{ action: 'keep', key: KEY }] } },
+  reportPresence: { body: { session: '00000000-0000-4000-8000-000000000000', locale: 'en' } },
   createPreview: { body: { locale: 'en' } },
   addArticleSource: { body: { url: 'https://example.com/a', title: 'A' } },
   checkClaim: { body: { claim: 'A claim of it.', reason: 'Seen in the advisory.' } },

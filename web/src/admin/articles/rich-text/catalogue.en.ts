@@ -63,4 +63,6 @@ export default {
   visual: 'Visual',
   pastedPicture: 'image {number}',
   picturesLeft: 'Images that did not come along with the text: {left}. Their places are marked by square brackets; upload them from files.',
+  writeAnyway: 'Write here anyway',
+  writesHere: '{name} is writing in this paragraph. Wait a moment, or write anyway: both texts will be merged.',
 } as const satisfies Record<keyof typeof lt, string>

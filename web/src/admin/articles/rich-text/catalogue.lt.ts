@@ -61,4 +61,6 @@ export default {
   visual: 'Vaizdas',
   pastedPicture: 'paveikslėlis {number}',
   picturesLeft: 'Paveikslėlių, kurie neatkeliavo kartu su tekstu: {left}. Jų vietos tekste pažymėtos laužtiniais skliaustais; įkelkite juos iš failų.',
+  writeAnyway: 'Rašyti vis tiek',
+  writesHere: '{name} rašo šioje pastraipoje. Palaukite akimirką arba rašykite vis tiek: abu tekstai bus sujungti.',
 } as const

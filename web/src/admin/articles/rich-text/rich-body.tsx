@@ -1,10 +1,12 @@
 import { Alert, Button, Group, Input, Textarea } from '@mantine/core'
 import { useId } from '@mantine/hooks'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { attribute } from '#shared/domain/text/body-links.ts'
+import { type BodyControl, sourceControl } from './body-control.ts'
 import { t } from './catalogue.ts'
 import type { BodyComments } from './comment-highlights.ts'
 import { openBody } from './open-body.ts'
+import type { OtherInBody } from './others-in-body.ts'
 import { type ShownLink, VisualBody } from './visual-body.tsx'
 
 interface Props {
@@ -16,19 +18,27 @@ interface Props {
   link?: ShownLink | null
   /** Without it nobody comments on the body. */
   comments?: BodyComments | null
+  /** Who else is in the body. */
+  others?: readonly OtherInBody[]
+  control?: RefObject<BodyControl | null>
   onChange: (html: string) => void
 }
 
+const NOBODY: readonly OtherInBody[] = []
+
 /**
  * The body's editor: visual, or its HTML source. A body of which the visual editor would lose something opens in the
- * source and stays there. To replace the body from outside, mount it anew (another `key`).
+ * source and stays there. To replace the body from outside, show it through `control`, or mount it anew (another `key`).
  */
-export function RichBody({ label, html, error, readOnly, link = null, comments = null, onChange }: Props) {
+export function RichBody({ label, html, error, readOnly, link = null, comments = null, others = NOBODY, control, onChange }: Props) {
   const [doc, setDoc] = useState(() => openBody(html))
   const [isSource, setSource] = useState(doc === null)
   const [refused, setRefused] = useState(doc === null)
   const id = useId()
   const source = useRef<HTMLTextAreaElement>(null)
+  const showsSource = isSource || !doc
+  const visual = useRef<BodyControl>(null)
+  useImperativeHandle(control, () => bodyControl(source, visual), [])
   useEffect(() => {
     const at = link && source.current ? source.current.value.indexOf(`href="${attribute(link.href)}"`) : -1
     if (at < 0 || !link) return
@@ -59,7 +69,7 @@ export function RichBody({ label, html, error, readOnly, link = null, comments =
           {t.onlyInSource}
         </Alert>
       )}
-      {isSource || !doc ? (
+      {showsSource ? (
         <Textarea
           ref={source}
           aria-label={`${label}: HTML`}
@@ -70,8 +80,14 @@ export function RichBody({ label, html, error, readOnly, link = null, comments =
           onChange={(event) => onChange(event.currentTarget.value)}
         />
       ) : (
-        <VisualBody label={label} doc={doc} link={link} readOnly={readOnly} comments={comments} onChange={onChange} />
+        <VisualBody label={label} doc={doc} link={link} readOnly={readOnly} comments={comments} others={others} control={visual} onChange={onChange} />
       )}
     </Input.Wrapper>
   )
+}
+
+/** Asks whichever of the two is open. */
+const bodyControl = (source: RefObject<HTMLTextAreaElement | null>, visual: RefObject<BodyControl | null>): BodyControl => {
+  const open = () => (source.current ? sourceControl(source.current) : visual.current)
+  return { show: (html) => open()?.show(html) ?? false, isComposing: () => open()?.isComposing() ?? false, caret: () => open()?.caret() ?? null }
 }

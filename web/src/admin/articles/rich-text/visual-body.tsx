@@ -1,19 +1,22 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import type { JSONContent } from '@tiptap/core'
 import { useEditor } from '@tiptap/react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
 import { imageAmong } from '../images/dropped-images.ts'
 import { UploadState } from '../images/upload-state.tsx'
 import { useImageUpload } from '../images/use-image-upload.ts'
+import { type BodyControl, controlOf } from './body-control.ts'
 import { t } from './catalogue.ts'
 import { type BodyComments, commentHighlights, setHighlights } from './comment-highlights.ts'
 import { insertUploaded } from './insertions.ts'
+import { caretBlock, type OtherInBody, OthersInBody, showOthers, writeAnyway, writerOf } from './others-in-body.ts'
 import { usePastedText } from './pasted-text/use-pasted-text.ts'
 import { BODY_EXTENSIONS } from './schema.ts'
 import { serialiseBody } from './serialise-body.ts'
 import { showLink } from './show-link.ts'
 import { BodyToolbar } from './toolbar.tsx'
+import { WriterHint } from './writer-hint.tsx'
 
 const LABELS = {
   boldControlLabel: t.boldCtrlB,
@@ -57,17 +60,26 @@ interface Props {
   link: ShownLink | null
   readOnly: boolean
   comments: BodyComments | null
+  /** Who else is in the body. */
+  others: readonly OtherInBody[]
+  control: RefObject<BodyControl | null> | undefined
   onChange: (html: string) => void
 }
 
 /** What the person sees is what is saved; `doc` is only where it starts. */
-export function VisualBody({ label, doc, link, readOnly, comments, onChange }: Props) {
+export function VisualBody({ label, doc, link, readOnly, comments, others, control, onChange }: Props) {
   const image = useImageUpload()
   const pasted = usePastedText(image.upload)
   const chooser = useRef<HTMLInputElement>(null)
+  const [refusals, setRefusals] = useState(0)
   const take = useRef<(file: File | null) => boolean>(() => false)
   const open = useRef<(id: string) => void>(() => undefined)
-  const [extensions] = useState(() => [...BODY_EXTENSIONS, pasted.extension, commentHighlights((id) => open.current(id))])
+  const [extensions] = useState(() => [
+    ...BODY_EXTENSIONS,
+    pasted.extension,
+    commentHighlights((id) => open.current(id)),
+    OthersInBody.configure({ onRefused: () => setRefusals((count) => count + 1) }),
+  ])
   const editor = useEditor({
     extensions,
     content: doc,
@@ -93,6 +105,11 @@ export function VisualBody({ label, doc, link, readOnly, comments, onChange }: P
   useEffect(() => {
     if (editor) setHighlights(editor, highlights)
   }, [editor, highlights])
+  useImperativeHandle(control, () => controlOf(editor), [editor])
+  useEffect(() => {
+    editor.view.dispatch(showOthers(editor.state, others))
+  }, [editor, others])
+  const writer = readOnly ? null : writerOf(editor.state, caretBlock(editor.state), Date.now())
   take.current = (file) => {
     if (!file || readOnly) return false
     void image.upload(file, 'body').then((stored) => stored && insertUploaded(editor, stored))
@@ -113,6 +130,17 @@ export function VisualBody({ label, doc, link, readOnly, comments, onChange }: P
         }}
       />
       <UploadState {...image} />
+      {writer && editor.isFocused && (
+        <WriterHint
+          key={refusals}
+          name={writer.name}
+          isUrgent={refusals > 0}
+          onAnyway={() => {
+            editor.view.dispatch(writeAnyway(editor.state, writer.session))
+            editor.commands.focus()
+          }}
+        />
+      )}
       <RichTextEditor.Content className="body-content" />
     </RichTextEditor>
   )
