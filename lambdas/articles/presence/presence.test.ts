@@ -41,7 +41,14 @@ it('tells each window of the others: who, where and since when, and the version 
   const [anna, boris] = [randomUUID(), randomUUID()]
   const [one, other] = [windowOf(await signedInAs({ role: 'editor' }, anna)), windowOf(await signedInAs({ role: 'admin' }, boris))]
   await getTable()
-    .entities.profiles.put({ user_id: anna, email: 'anna@example.org', full_name: 'Anna Pavyzdė', slug: `p-${anna}`, is_author: false, created_at: new Date(NOON).toISOString() })
+    .entities.profiles.put({
+      user_id: anna,
+      email: 'anna@example.org',
+      full_name: 'Anna Pavyzdė',
+      slug: `p-${anna}`,
+      is_author: false,
+      created_at: new Date(NOON).toISOString(),
+    })
     .go()
   expect((await report(one, id, { place: PLACE })).body).toEqual({ others: [], version: 1 })
   expect((await report(other, id)).body).toEqual({

@@ -32,7 +32,9 @@ export const reportPresence = endpoint({
   }),
   response: z.strictObject({
     others: z.array(
-      z.strictObject({ user_id: userId, name: z.string().nullable(), session: z.uuid(), locale, place: place.nullable(), at: timestamp }).meta({ id: 'Present' }),
+      z
+        .strictObject({ user_id: userId, name: z.string().nullable(), session: z.uuid(), locale, place: place.nullable(), at: timestamp })
+        .meta({ id: 'Present' }),
     ),
     version: z.int().meta({ description: 'Of the working copy of this language.' }),
   }),

@@ -7,8 +7,10 @@ interface Word {
 type Line = Word[]
 
 type Block =
-  | { kind: 'p' | 'h2' | 'h3' | 'pre'; line: Line }
-  | { kind: 'ul' | 'ol'; items: Line[] }
+  | { kind: 'p' | 'h2' | 'h3'; line: Line }
+  | { kind: 'pre'; line: Line }
+  | { kind: 'ul'; items: Line[] }
+  | { kind: 'ol'; items: Line[] }
   | { kind: 'table'; rows: Line[][] }
   | { kind: 'figure'; image: string; line: Line }
   | { kind: 'blockquote'; lines: Line[] }
@@ -88,8 +90,8 @@ function editOnce(random: () => number, body: GeneratedBody, fresh: () => Word, 
   else if (kind === 'row' && block?.kind === 'table') block.rows.splice(at, 0, [[fresh()], [fresh()]])
 }
 
-const words = (line: Line, escape = true): string => {
-  const written = line.map(({ text, mark }) => (mark && escape ? `<${mark}>${text}</${mark.split(' ')[0]}>` : text)).join(' ')
+const words = (line: Line, isMarked = true): string => {
+  const written = line.map(({ text, mark }) => (mark && isMarked ? `<${mark}>${text}</${mark.split(' ')[0]}>` : text)).join(' ')
   return written
     .replaceAll('</strong> <strong>', ' ')
     .replaceAll('</em> <em>', ' ')

@@ -112,7 +112,8 @@ function nameBlocks(base: readonly Token[], mine: readonly Token[], theirs: read
     for (const [before, after] of pairsOf(own, blocks)) if (before && after) after.key = before.key
   }
   const keysOf = (tokens: readonly Token[]) => new Set(blocksIn(tokens).map(({ key }) => key))
-  return keysOf(own).intersection(keysOf(mine)).intersection(keysOf(theirs))
+  const [one, other] = [keysOf(mine), keysOf(theirs)]
+  return new Set(own.map(({ key }) => key).filter((key) => one.has(key) && other.has(key)))
 }
 
 const blocksIn = (tokens: readonly Token[]): Token[] => tokens.filter(({ kind }) => kind === 'block')

@@ -2,17 +2,28 @@ import { threeWay } from './three-way.ts'
 
 const WORDS = /[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu
 
-/** Two edits of a plain text as one; null where they overlap, so that no side can be taken without asking. Which side is which makes no difference. */
+const isGlue = (word: string): boolean => !/[\p{L}\p{N}]/u.test(word)
+
+/**
+ * Two edits of a plain text as one; null where they overlap or touch, so that no side can be taken without asking: a short text shows no trace
+ * of what was put together. Which side is which makes no difference.
+ */
 export function mergeText(base: string, mine: string, theirs: string): string | null {
-  const [b, m, t] = [base, mine, theirs].map((text) => text.match(WORDS) ?? []) as [string[], string[], string[]]
-  const chunks = threeWay(b, m, t, { keyOf: (word) => word, isGlue: (word) => !/[\p{L}\p{N}]/u.test(word), isBoundary: (word) => /^\s*[.\n]/.test(word) })
+  const [b, m, t] = [base, mine, theirs].map((text) => [...(text.match(WORDS) ?? [])]) as [string[], string[], string[]]
+  const chunks = threeWay(b, m, t, { keyOf: (word) => word, isGlue, isBoundary: (word) => /^[.\n]/.test(word) })
   if (!chunks) return null
   let merged = ''
+  let isApart = true
   for (const chunk of chunks) {
-    if (chunk.kind === 'same') merged += chunk.mine
-    else if (chunk.kind === 'changed') merged += chunk.items.join('')
-    else if (chunk.mine.join('') === chunk.theirs.join('')) merged += chunk.mine.join('')
-    else return null
+    if (chunk.kind === 'same') {
+      merged += chunk.mine
+      isApart ||= !isGlue(chunk.mine)
+      continue
+    }
+    const text = chunk.kind === 'changed' ? chunk.items.join('') : chunk.mine.join('')
+    if (!isApart || (chunk.kind === 'contested' && text !== chunk.theirs.join(''))) return null
+    merged += text
+    isApart = false
   }
   return merged
 }
@@ -20,5 +31,5 @@ export function mergeText(base: string, mine: string, theirs: string): string | 
 /** Two edits of a list of different entries: what either put in is in, what either took out is out. */
 export function mergeEntries(base: readonly string[], mine: readonly string[], theirs: readonly string[]): string[] {
   const [before, one, other] = [new Set(base), new Set(mine), new Set(theirs)]
-  return [...one.union(other)].filter((entry) => (one.has(entry) && other.has(entry)) || !before.has(entry))
+  return [...new Set([...mine, ...theirs])].filter((entry) => (one.has(entry) && other.has(entry)) || !before.has(entry))
 }

@@ -30,23 +30,5 @@ export const controlOf = (editor: Editor): BodyControl => ({
   },
 })
 
-/** The control of a body's source: what changed is replaced, the selection stays in its text. */
-export const sourceControl = (source: HTMLTextAreaElement): BodyControl => ({
-  show: (html) => {
-    replaceText(source, html)
-    return true
-  },
-  isComposing: () => false,
-  caret: () => null,
-})
-
-/** Puts another text into a field and leaves the selection where it was in the text. */
-export function replaceText(field: HTMLTextAreaElement | HTMLInputElement, text: string): void {
-  const { value } = field
-  if (value === text) return
-  const most = Math.min(value.length, text.length)
-  let [start, end] = [0, 0]
-  while (start < most && value[start] === text[start]) start++
-  while (end < most - start && value.at(-1 - end) === text.at(-1 - end)) end++
-  field.setRangeText(text.slice(start, text.length - end), start, value.length - end, 'preserve')
-}
+/** The control of a body's source: whoever renders its text shows another one. */
+export const SOURCE_CONTROL: BodyControl = { show: () => true, isComposing: () => false, caret: () => null }

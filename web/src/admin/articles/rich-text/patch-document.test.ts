@@ -24,7 +24,7 @@ function caretAfter(state: EditorState, text: string): EditorState {
   })
   return state.apply(state.tr.setSelection(TextSelection.create(state.doc, at)))
 }
-const before = (state: EditorState) => state.doc.textBetween(0, state.selection.head, '\n').slice(-8)
+const textBefore = (state: EditorState) => state.doc.textBetween(0, state.selection.head, '\n').slice(-8)
 const shown = (state: EditorState, html: string) => {
   const tr = patchDocument(state, typedDocument(html))
   return tr ? state.apply(tr) : state
@@ -49,11 +49,11 @@ describe('another body in an open editor', () => {
     const state = caretAfter(open(from), text)
     const next = shown(state, to)
     expect(isShown(next.doc, documentOf(to))).toBe(true)
-    expect(before(next).endsWith(text)).toBe(true)
+    expect(textBefore(next).endsWith(text)).toBe(true)
   })
 
   it('puts the words of another behind the caret that stands in the same place', () => {
-    expect(before(shown(caretAfter(open('<p>One two</p>'), 'two'), '<p>One two theirs</p>'))).toBe('One two')
+    expect(textBefore(shown(caretAfter(open('<p>One two</p>'), 'two'), '<p>One two theirs</p>'))).toBe('One two')
   })
 
   it('keeps a space that was just typed', () => {
@@ -61,7 +61,7 @@ describe('another body in an open editor', () => {
     const typed = state.apply(state.tr.insertText(' '))
     const next = shown(typed, mergeBodies('<p>One</p>\n<p>Two</p>', serialiseBody(typed.doc.toJSON()), '<p>One</p>\n<p>Two more</p>').merged)
     expect(serialiseBody(next.doc.toJSON())).toBe('<p>One </p>\n<p>Two more</p>')
-    expect(before(next)).toBe('One ')
+    expect(textBefore(next)).toBe('One ')
   })
 
   it('is nothing to undo: the person’s own words are', () => {
@@ -91,7 +91,7 @@ describe('another body in an open editor', () => {
       const { merged } = mergeBodies(base, serialiseBody(typed.doc.toJSON()), theirs)
       const next = shown(typed, merged)
       expect(isShown(next.doc, documentOf(merged)), `seed ${seed}`).toBe(true)
-      expect(before(next), `caret of seed ${seed}`).toMatch(/MINE$/)
+      expect(textBefore(next), `caret of seed ${seed}`).toMatch(/MINE$/)
       expect(undone(next).doc.textContent, `undo of seed ${seed}`).not.toContain('MINE')
     }
   })

@@ -61,7 +61,10 @@ function wordsBefore({ selection: { $head } }: EditorState): string {
 
 /** @param start position of the content of `live` @param caret words before the caret: of a block that was split, that part stays which has them */
 function patchContent(live: Node, next: Node, start: number, changes: Change[], caret: string): void {
-  if (live.isTextblock && next.isTextblock) return patchLine(live, next, start, changes)
+  if (live.isTextblock && next.isTextblock) {
+    patchLine(live, next, start, changes)
+    return
+  }
   let at = start
   let gone: Node[] = []
   let come: Node[] = []

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Input, Textarea } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { attribute } from '#shared/domain/text/body-links.ts'
-import { type BodyControl, sourceControl } from './body-control.ts'
+import { type BodyControl, SOURCE_CONTROL } from './body-control.ts'
 import { t } from './catalogue.ts'
 import type { BodyComments } from './comment-highlights.ts'
 import { openBody } from './open-body.ts'
@@ -88,6 +88,6 @@ export function RichBody({ label, html, error, readOnly, link = null, comments =
 
 /** Asks whichever of the two is open. */
 const bodyControl = (source: RefObject<HTMLTextAreaElement | null>, visual: RefObject<BodyControl | null>): BodyControl => {
-  const open = () => (source.current ? sourceControl(source.current) : visual.current)
+  const open = () => (source.current ? SOURCE_CONTROL : visual.current)
   return { show: (html) => open()?.show(html) ?? false, isComposing: () => open()?.isComposing() ?? false, caret: () => open()?.caret() ?? null }
 }

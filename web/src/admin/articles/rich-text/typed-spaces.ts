@@ -29,5 +29,4 @@ function keepSpaces(nodes: readonly AnyNode[], isLine: boolean): void {
 }
 
 /** One space between words is safe already. */
-const kept = (spaces: string, at: number, text: string): string =>
-  spaces.length === 1 && at > 0 && at + 1 < text.length ? spaces : KEPT.repeat(spaces.length)
+const kept = (spaces: string, at: number, text: string): string => (spaces.length === 1 && at > 0 && at + 1 < text.length ? spaces : KEPT.repeat(spaces.length))

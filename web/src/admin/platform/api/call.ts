@@ -20,6 +20,8 @@ export interface CallOptions {
   signal?: AbortSignal
   /** One for each action of the person; the same again when that action is tried again. */
   idempotencyKey?: string
+  /** The request goes on when the page is closed. */
+  keepalive?: boolean
 }
 
 interface OpenArguments {
@@ -66,16 +68,16 @@ async function send(name: EndpointName, args: OpenArguments, options: CallOption
   const named = { ...headers, [CORRELATION_HEADER]: crypto.randomUUID() }
   const keyed = idempotency === 'none' ? named : { ...named, 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }
   try {
-    return await sendOnce(name, args, keyed, options.signal)
+    return await sendOnce(name, args, keyed, options)
   } catch (error) {
     if (idempotency === 'none' || !(error instanceof ProblemError) || !PASSING.has(error.code)) throw error
     await new Promise((resolve) => setTimeout(resolve, RETRY_AFTER_MS))
-    return sendOnce(name, args, keyed, options.signal)
+    return sendOnce(name, args, keyed, options)
   }
 }
 
-const sendOnce = (name: EndpointName, args: OpenArguments, headers: Record<string, string>, signal?: AbortSignal): Promise<Response> =>
-  withToken(routeOf(name).access, (token) => request(name, args, { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) }, signal))
+const sendOnce = (name: EndpointName, args: OpenArguments, headers: Record<string, string>, options: CallOptions): Promise<Response> =>
+  withToken(routeOf(name).access, (token) => request(name, args, { ...headers, ...(token ? { authorization: `Bearer ${token}` } : {}) }, options))
 
 /**
  * Makes a request with the person's token. One that the server no longer takes is renewed once; then the person has to sign in again.
@@ -98,7 +100,12 @@ export async function withToken(access: Access, attempt: (token: string | null) 
   throw new ProblemError('unauthenticated', 401, 'You are not signed in.')
 }
 
-async function request(name: EndpointName, { params = {}, query = {}, body }: OpenArguments, headers: Record<string, string>, signal?: AbortSignal) {
+async function request(
+  name: EndpointName,
+  { params = {}, query = {}, body }: OpenArguments,
+  headers: Record<string, string>,
+  { signal, keepalive }: CallOptions,
+) {
   const { method, path } = routeOf(name)
   const filled = path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(String(params[field])))
   const search = new URLSearchParams(Object.entries(query).flatMap(([field, value]) => (value === undefined ? [] : [[field, String(value)]])))
@@ -110,6 +117,7 @@ async function request(name: EndpointName, { params = {}, query = {}, body }: Op
       headers: { accept: 'application/json', ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
       ...json,
       ...(signal ? { signal } : {}),
+      ...(keepalive ? { keepalive } : {}),
     })
   } catch (error) {
     if (signal?.aborted) throw error

@@ -2,6 +2,7 @@ import { Progress, Stack } from '@mantine/core'
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { useSession } from '../../../auth/session.tsx'
+import { OthersProvider } from '../../articles/presence/others.ts'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Loading } from '../../platform/screen/states.tsx'
@@ -26,7 +27,8 @@ import { SideColumn } from './side-column.tsx'
 import { forgetSuggestion, newValues } from './suggestion.ts'
 import { TranslationNotice } from './translation-notice.tsx'
 import { useArticleComments } from './use-article-comments.ts'
-import { useArticleForm, useNewerArticle } from './use-article-form.ts'
+import { useArticleForm } from './use-article-form.ts'
+import { tellMerged, useCompany } from './use-company.ts'
 import { usePublication } from './use-publication.ts'
 import { useRestoredText } from './use-restored-text.ts'
 import { type SaveOptions, useSaveArticle } from './use-save-article.ts'
@@ -77,9 +79,9 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
     onCreated(stored.id)
     leaving.current = false
   }
-  const saving = useSaveArticle(article, form, { sender, onCreated: takeCreated, onSaved })
+  const saving = useSaveArticle(article, form, { sender, onCreated: takeCreated, onSaved, onMerged: tellMerged })
   const { save, isSaving, conflict } = saving
-  useNewerArticle(article, form)
+  const others = useCompany(article, form, saving)
   const link = useShownLink()
   const comments = useArticleComments(article, form)
   const work = useWork(article?.id ?? null)
@@ -87,7 +89,7 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
   const busy = isSaving || work.isRunning || ai.busy === 'auto'
   // Opening the screen, also with a suggestion, creates nothing.
   const isTouched = article !== null || changedFields(form.values, initial).length > 0
-  useAutosave(form.values, isAutomatic && isTouched && isUnsaved && !busy && !conflict && !offer, () => void save({ quiet: true }))
+  useAutosave(form.values, isAutomatic && isTouched && isUnsaved && !busy && !conflict && !offer, () => void save({ quiet: true }), others.length > 0)
   useResend(saving.isUnreachable && isUnsaved && !busy && !conflict && !offer, () => void save({ quiet: true }))
 
   const saveDraft = async (options?: SaveOptions) => {
@@ -108,6 +110,7 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
         ai={ai}
         beforePreview={async () => !isUnsaved || (await save()) !== null}
         onHistory={() => setShowsHistory(true)}
+        others={others}
       />
       {!readOnly && <ModelNote>{t.aboutWithoutModel}</ModelNote>}
       {ai.progress !== null && <Progress value={ai.progress} animated aria-label={t.aiAutoSetupProgress({ progress: ai.progress })} />}
@@ -128,25 +131,27 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
           }}
         />
       )}
-      <div className="editor-columns">
-        <Stack gap="md" miw={0}>
-          <MainFields form={form} readOnly={readOnly} link={link} comments={comments.body} />
-          <SeoSection form={form} readOnly={readOnly} ai={ai} />
-        </Stack>
-        <SideColumn
-          article={article}
-          form={form}
-          readOnly={readOnly}
-          work={work}
-          ai={ai}
-          comments={comments}
-          isBusy={busy}
-          onPublish={() => void saveAndTranslate(true)}
-          cards={sideCards}
-        >
-          {shelved && <ShelvedText mine={shelved} shown={form.values} onDiscard={() => setShelved(null)} />}
-        </SideColumn>
-      </div>
+      <OthersProvider value={others}>
+        <div className="editor-columns">
+          <Stack gap="md" miw={0}>
+            <MainFields form={form} readOnly={readOnly} link={link} comments={comments.body} />
+            <SeoSection form={form} readOnly={readOnly} ai={ai} />
+          </Stack>
+          <SideColumn
+            article={article}
+            form={form}
+            readOnly={readOnly}
+            work={work}
+            ai={ai}
+            comments={comments}
+            isBusy={busy}
+            onPublish={() => void saveAndTranslate(true)}
+            cards={sideCards}
+          >
+            {shelved && <ShelvedText mine={shelved} shown={form.values} onDiscard={() => setShelved(null)} />}
+          </SideColumn>
+        </div>
+      </OthersProvider>
       {!readOnly && (
         <EditorActions
           article={article}

@@ -30,6 +30,7 @@ export default {
   automatically: 'automatically',
   awaitingReview: 'Awaiting review: {staleSegments}',
   bothChanged: 'both changed',
+  bothReplacedWords: 'You and {name} replaced the same words. Both are in the text: “{mine}” and “{theirs}”. Keep one of them.',
   browserKeptText: 'This browser kept text from {at} that was not saved.',
   bySection: 'By section',
   cancel: 'Cancel',

@@ -28,6 +28,7 @@ export default {
   automatically: 'automatiškai',
   awaitingReview: 'Laukia peržiūros: {staleSegments}',
   bothChanged: 'keitėte abu',
+  bothReplacedWords: 'Jūs ir {name} pakeitėte tuos pačius žodžius. Tekste yra abu variantai: „{mine}“ ir „{theirs}“. Palikite vieną.',
   browserKeptText: 'Ši naršyklė išsaugojo {at} rašytą, bet neišsaugotą tekstą.',
   bySection: 'Pagal skyrių',
   cancel: 'Atšaukti',

@@ -1,11 +1,12 @@
 import { Button, Group, Modal, ScrollArea, SegmentedControl, Stack, Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Loading } from '../../platform/screen/states.tsx'
 import { type Article, type ArticleField, type ArticleValues, valuesOf } from './article-form.ts'
 import { t } from './catalogue.ts'
 import { FIELD_TEXTS } from './field-texts.ts'
 import { clashes, merged, type Side } from './merge-texts.ts'
+import { mergeValues } from './merge-values.ts'
 
 // Comparing word by word is loaded when somebody does.
 const FieldDifferences = lazy(async () => ({ default: (await import('./field-differences.tsx')).FieldDifferences }))
@@ -28,8 +29,10 @@ const CHOICES = [
 /** Somebody else saved first. Nothing is lost here: both texts are shown, and the person chooses field by field. */
 export function ConflictDialog({ base, mine, theirs, onLoadTheirs, onMerge, onClose }: Props) {
   const [reviewing, setReviewing] = useState(false)
-  const server = valuesOf(theirs)
-  const found = clashes(base, mine, server)
+  const server = useMemo(() => valuesOf(theirs), [theirs])
+  // What can be merged is; the person chooses of the rest.
+  const proposed = useMemo(() => mergeValues(base, mine, server).values, [base, mine, server])
+  const found = clashes(base, proposed, server)
   const [chosen, setChosen] = useState<ReadonlyMap<ArticleField, Side>>(new Map())
   const sides = new Map(found.map(({ field, side }) => [field, chosen.get(field) ?? side]))
   const choiceOf = (field: ArticleField) => (
@@ -59,7 +62,7 @@ export function ConflictDialog({ base, mine, theirs, onLoadTheirs, onMerge, onCl
               {t.conflictLegend}
             </Text>
             <Suspense fallback={<Loading text={t.comparing} />}>
-              <FieldDifferences before={server} after={mine} action={choiceOf} />
+              <FieldDifferences before={server} after={proposed} action={choiceOf} />
             </Suspense>
           </ScrollArea.Autosize>
         )}
@@ -68,7 +71,7 @@ export function ConflictDialog({ base, mine, theirs, onLoadTheirs, onMerge, onCl
             {t.loadServerVersion}
           </Button>
           {reviewing ? (
-            <Button onClick={() => onMerge(merged(mine, server, sides))}>{t.saveMerged}</Button>
+            <Button onClick={() => onMerge(merged(proposed, server, sides))}>{t.saveMerged}</Button>
           ) : (
             <Button onClick={() => setReviewing(true)}>{t.compareAndMerge}</Button>
           )}

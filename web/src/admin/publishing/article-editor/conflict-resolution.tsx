@@ -1,7 +1,11 @@
+import { lazy, Suspense } from 'react'
+import { Loading } from '../../platform/screen/states.tsx'
 import { type ArticleValues, changedFields } from './article-form.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import type { ArticleForm } from './use-article-form.ts'
 import type { SaveOptions, Saving } from './use-save-article.ts'
+
+// Asked seldom, and it brings the merging of texts with it.
+const ConflictDialog = lazy(async () => ({ default: (await import('./conflict-dialog.tsx')).ConflictDialog }))
 
 interface Props {
   form: ArticleForm
@@ -17,23 +21,25 @@ export function ConflictResolution({ form, saving, onShelve, onSave }: Props) {
   if (!conflict || conflict.isQuiet) return null
   const { theirs } = conflict
   return (
-    <ConflictDialog
-      base={form.saved}
-      mine={form.values}
-      theirs={theirs}
-      onClose={closeConflict}
-      onLoadTheirs={() => {
-        onShelve(form.values)
-        form.load(theirs)
-        closeConflict()
-      }}
-      onMerge={(values) => {
-        // What was not taken of the person's own text stays at hand.
-        if (changedFields(values, form.values).length > 0) onShelve(form.values)
-        form.rebase(theirs, values)
-        closeConflict()
-        onSave({ over: { article: theirs, values } })
-      }}
-    />
+    <Suspense fallback={<Loading />}>
+      <ConflictDialog
+        base={form.saved}
+        mine={form.values}
+        theirs={theirs}
+        onClose={closeConflict}
+        onLoadTheirs={() => {
+          onShelve(form.values)
+          form.load(theirs)
+          closeConflict()
+        }}
+        onMerge={(values) => {
+          // What was not taken of the person's own text stays at hand.
+          if (changedFields(values, form.values).length > 0) onShelve(form.values)
+          form.rebase(theirs, values)
+          closeConflict()
+          onSave({ over: { article: theirs, values } })
+        }}
+      />
+    </Suspense>
   )
 }

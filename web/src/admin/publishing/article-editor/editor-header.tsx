@@ -1,9 +1,12 @@
 import { Badge, Button, Group, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
+import type { Other } from '../../articles/presence/others.ts'
+import { PeopleHere } from '../../articles/presence/people-here.tsx'
 import { PreviewButton } from '../../articles/preview/preview-button.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
-import type { Article } from './article-form.ts'
+import type { Article, ArticleField } from './article-form.ts'
 import { t } from './catalogue.ts'
+import { FIELD_TEXTS } from './field-texts.ts'
 import { ModelButton } from './model-button.tsx'
 
 interface Props {
@@ -14,10 +17,14 @@ interface Props {
   /** Saves what a preview is to show. @returns whether it may be opened */
   beforePreview: () => Promise<boolean>
   onHistory: () => void
+  /** Who else has the article open. */
+  others: readonly Other[]
 }
 
+const placeText = ({ place }: Other): string => (place ? (FIELD_TEXTS[place.field as ArticleField] ?? '') : '')
+
 /** The screen's title with the article's status, and what can be opened or started from it. */
-export const EditorHeader = ({ title, article, readOnly, ai, beforePreview, onHistory }: Props) => (
+export const EditorHeader = ({ title, article, readOnly, ai, beforePreview, onHistory, others }: Props) => (
   <Group justify="space-between">
     <Group gap="sm">
       <Title order={1} fz={24}>
@@ -33,6 +40,7 @@ export const EditorHeader = ({ title, article, readOnly, ai, beforePreview, onHi
           {t.changed}
         </Badge>
       )}
+      <PeopleHere others={others} placeText={placeText} />
     </Group>
     <Group gap="xs">
       {article && (

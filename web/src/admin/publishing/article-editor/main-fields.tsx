@@ -1,8 +1,12 @@
 import { Stack, TextInput } from '@mantine/core'
+import { useMemo } from 'react'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
 import { textsOfPanel } from '#shared/domain/articles/article-texts.ts'
 import { SLUG_MAX } from '#shared/domain/text/slugs.ts'
+import { useOthers } from '../../articles/presence/others.ts'
+import { PlacedField } from '../../articles/presence/placed-field.tsx'
 import type { BodyComments } from '../../articles/rich-text/comment-highlights.ts'
+import type { OtherInBody } from '../../articles/rich-text/others-in-body.ts'
 import { RichBody } from '../../articles/rich-text/rich-body.tsx'
 import type { ShownLink } from '../../articles/rich-text/visual-body.tsx'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
@@ -21,43 +25,64 @@ interface Props {
 /** Title, slug, short description and body. @param link of the body to begin at */
 export function MainFields({ form, readOnly, link, comments }: Props & { link: ShownLink | null; comments: BodyComments | null }) {
   const { values, errors } = form
+  const others = useOthersInBody()
   return (
     <Stack gap="md">
-      <TextInput
-        data-comment-field="title"
-        label={t.title}
-        withAsterisk
-        size="md"
-        maxLength={ARTICLE_LIMITS.title}
-        value={values.title}
-        error={errors.title}
-        readOnly={readOnly}
-        onChange={(event) => form.setTitle(event.currentTarget.value)}
-      />
-      <TextInput
-        label={t.urlSlug}
-        description={form.slugFrozen ? t.slugFixed : t.slugFromTitle}
-        maxLength={SLUG_MAX}
-        value={values.slug}
-        error={errors.slug}
-        readOnly={readOnly}
-        classNames={{ input: 'mono' }}
-        onChange={(event) => form.set('slug', event.currentTarget.value.toLowerCase().replace(/\s+/g, '-'))}
-      />
+      <PlacedField name="title">
+        <TextInput
+          data-comment-field="title"
+          label={t.title}
+          withAsterisk
+          size="md"
+          maxLength={ARTICLE_LIMITS.title}
+          value={values.title}
+          error={errors.title}
+          readOnly={readOnly}
+          onChange={(event) => form.setTitle(event.currentTarget.value)}
+        />
+      </PlacedField>
+      <PlacedField name="slug">
+        <TextInput
+          label={t.urlSlug}
+          description={form.slugFrozen ? t.slugFixed : t.slugFromTitle}
+          maxLength={SLUG_MAX}
+          value={values.slug}
+          error={errors.slug}
+          readOnly={readOnly}
+          classNames={{ input: 'mono' }}
+          onChange={(event) => form.set('slug', event.currentTarget.value.toLowerCase().replace(/\s+/g, '-'))}
+        />
+      </PlacedField>
       {textsOfPanel('main').map((name) => (
         <TextField key={name} name={name} form={form} readOnly={readOnly} />
       ))}
-      <RichBody
-        key={form.bodyEpoch}
-        label={t.content}
-        html={values.content}
-        error={errors.content}
-        readOnly={readOnly}
-        link={link}
-        comments={comments}
-        onChange={(html) => form.set('content', html)}
-      />
+      <div data-place="content">
+        <RichBody
+          key={form.bodyEpoch}
+          label={t.content}
+          html={values.content}
+          error={errors.content}
+          readOnly={readOnly}
+          link={link}
+          comments={comments}
+          others={others}
+          control={form.body}
+          onChange={(html) => form.set('content', html)}
+        />
+      </div>
     </Stack>
+  )
+}
+
+/** Whose caret is in the body; the same list as long as nothing changes. */
+function useOthersInBody(): OtherInBody[] {
+  const others = useOthers()
+  return useMemo(
+    () =>
+      others.flatMap(({ session, name, place }) =>
+        place?.field === 'content' && place.block ? [{ session, name, block: place.block, writing: place.writing }] : [],
+      ),
+    [others],
   )
 }
 

@@ -1,6 +1,7 @@
 import { Text, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { type ArticleTextKey, articleTextRule } from '#shared/domain/articles/article-texts.ts'
+import { PlacedField } from '../../articles/presence/placed-field.tsx'
 import { TEXT_LABELS } from '../../articles/provenance/text-labels.ts'
 import type { ArticleForm } from './use-article-form.ts'
 
@@ -21,7 +22,7 @@ export function TextField({ name, form, readOnly, description }: TextFieldProps)
     'data-comment-field': name,
     onChange: (event: { currentTarget: { value: string } }) => form.set(name, event.currentTarget.value),
   }
-  return lines ? <Textarea {...shared} autosize minRows={2} /> : <TextInput {...shared} />
+  return <PlacedField name={name}>{lines ? <Textarea {...shared} autosize minRows={2} /> : <TextInput {...shared} />}</PlacedField>
 }
 
 const Count = ({ of }: { of: string }) => (

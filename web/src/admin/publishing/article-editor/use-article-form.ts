@@ -1,5 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import type { BodyControl } from '../../articles/rich-text/body-control.ts'
 import { type Article, type ArticleField, type ArticleValues, changedFields, valuesOf, withTitle } from './article-form.ts'
+import { keepingCaret } from './keeping-caret.ts'
 import { isSameBody } from './same-text.ts'
 import type { FieldErrors } from './validate-article.ts'
 
@@ -13,8 +15,12 @@ export interface ArticleForm {
   isChanged: boolean
   /** The slug no longer follows the title. */
   slugFrozen: boolean
-  /** Counts the times that the body was replaced from outside its editor. */
+  /** Counts the times that the body's editor has to be opened anew. */
   bodyEpoch: number
+  /** The body's editor, where one is open. */
+  body: RefObject<BodyControl | null>
+  /** What the form holds at this moment, also between two renderings. */
+  current: () => Held
   set: <F extends ArticleField>(field: F, value: ArticleValues[F]) => void
   setTitle: (title: string) => void
   setErrors: (errors: FieldErrors) => void
@@ -22,91 +28,108 @@ export interface ArticleForm {
   accept: (article: Article, sent: ArticleValues) => void
   /** Replaces everything that is shown. `version`: the one that these values change; `base`: its text, where that is not what is saved. */
   replace: (values: ArticleValues, version: number | null, base?: ArticleValues) => void
-  /** Goes on from a newer version of the server with these values. */
+  /** Goes on from a newer version of the server with these values; carets and the body's undo stay. Not while React renders. */
   rebase: (article: Article, values: ArticleValues) => void
   /** Starts again from the server's article. */
   load: (article: Article) => void
 }
 
+/** What is shown and what it is compared with. */
+export interface Held {
+  values: ArticleValues
+  saved: ArticleValues
+  version: number | null
+}
+
 /** The editor's fields: what is shown, what is saved, and what follows from the title. */
 export function useArticleForm(article: Article | null, initial: ArticleValues): ArticleForm {
-  const [values, setValues] = useState(initial)
-  const [saved, setSaved] = useState({ values: valuesOf(article), version: article?.version ?? null })
+  const [held, setHeld] = useState<Held>(() => ({ values: initial, saved: valuesOf(article), version: article?.version ?? null }))
   const [errors, setErrors] = useState<FieldErrors>({})
   const [slugTyped, setSlugTyped] = useState(false)
   const [bodyEpoch, setBodyEpoch] = useState(0)
-  const shown = useRef(values)
-  shown.current = values
+  const latest = useRef(held)
+  const body = useRef<BodyControl>(null)
 
+  const { values, saved, version } = held
   const slugFrozen = slugTyped || (article?.slug_frozen ?? false)
   const wasLive = article?.published_at != null
-  const isChanged = useMemo(() => changedFields(values, saved.values).length > 0, [values, saved])
+  const isChanged = useMemo(() => changedFields(values, saved).length > 0, [values, saved])
 
-  const set = useCallback(<F extends ArticleField>(field: F, value: ArticleValues[F]) => {
-    setValues((before) => ({ ...before, [field]: value }))
-    setErrors(({ [field]: _, ...others }) => others)
-    if (field === 'slug') setSlugTyped(value !== '')
+  const hold = useCallback((change: Partial<Held>) => {
+    latest.current = { ...latest.current, ...change }
+    setHeld(latest.current)
   }, [])
+  const current = useCallback(() => latest.current, [])
+
+  const set = useCallback(
+    <F extends ArticleField>(field: F, value: ArticleValues[F]) => {
+      hold({ values: { ...latest.current.values, [field]: value } })
+      setErrors(({ [field]: _, ...others }) => others)
+      if (field === 'slug') setSlugTyped(value !== '')
+    },
+    [hold],
+  )
 
   const setTitle = useCallback(
     (title: string) => {
-      setValues((before) => withTitle(before, title, { slugFrozen, wasLive }))
+      hold({ values: withTitle(latest.current.values, title, { slugFrozen, wasLive }) })
       setErrors(({ title: _title, ...others }) => others)
     },
-    [slugFrozen, wasLive],
+    [hold, slugFrozen, wasLive],
   )
 
-  const replace = useCallback((next: ArticleValues, version: number | null, base?: ArticleValues) => {
-    setValues(next)
-    setSaved((before) => ({ values: base ?? before.values, version }))
-    setErrors({})
+  const replace = useCallback(
+    (next: ArticleValues, nextVersion: number | null, base?: ArticleValues) => {
+      hold({ values: next, saved: base ?? latest.current.saved, version: nextVersion })
+      setErrors({})
+      setBodyEpoch((epoch) => epoch + 1)
+    },
+    [hold],
+  )
+
+  /** The body as the open editor shows it, if it can; then the editor has told of it. */
+  const show = useCallback((content: string): string => {
+    if (isSameBody(latest.current.values.content, content)) return latest.current.values.content
+    if (body.current?.show(content)) return isSameBody(latest.current.values.content, content) ? latest.current.values.content : content
     setBodyEpoch((epoch) => epoch + 1)
+    return content
   }, [])
 
-  const rebase = useCallback((next: Article, merged: ArticleValues) => {
-    setValues(merged)
-    setSaved({ values: valuesOf(next), version: next.version })
-    setErrors({})
-    setBodyEpoch((epoch) => epoch + 1)
-  }, [])
+  const rebase = useCallback(
+    (next: Article, merged: ArticleValues) => {
+      keepingCaret(() => {
+        const content = show(merged.content)
+        hold({ values: { ...merged, content }, saved: valuesOf(next), version: next.version })
+        setErrors({})
+      })
+    },
+    [hold, show],
+  )
 
-  const load = useCallback((next: Article) => {
-    const stored = valuesOf(next)
-    // The same body stays as it is shown: another editor of it would have no undo and no caret.
-    const isSame = isSameBody(shown.current.content, stored.content)
-    setValues(isSame ? { ...stored, content: shown.current.content } : stored)
-    setSaved({ values: stored, version: next.version })
-    setErrors({})
-    setSlugTyped(false)
-    if (!isSame) setBodyEpoch((epoch) => epoch + 1)
-  }, [])
+  const load = useCallback(
+    (next: Article) => {
+      rebase(next, valuesOf(next))
+      setSlugTyped(false)
+    },
+    [rebase],
+  )
 
-  const accept = useCallback((next: Article, sent: ArticleValues) => {
-    const kept = { ...valuesOf(next), ...(next.unfinished.includes('content') ? { content: sent.content } : {}) }
-    const typedSince = new Set(changedFields(shown.current, sent))
-    const corrected = correctedFields(kept, sent, typedSince)
-    setSaved({ values: kept, version: next.version })
-    setErrors({})
-    setSlugTyped((wasTyped) => wasTyped && typedSince.has('slug'))
-    if (corrected.length > 0) setValues((before) => withFields(before, kept, corrected))
-    if (corrected.includes('content')) setBodyEpoch((epoch) => epoch + 1)
-  }, [])
+  const accept = useCallback(
+    (next: Article, sent: ArticleValues) => {
+      const kept = { ...valuesOf(next), ...(next.unfinished.includes('content') ? { content: sent.content } : {}) }
+      const typedSince = new Set(changedFields(latest.current.values, sent))
+      const corrected = correctedFields(kept, sent, typedSince)
+      const content = corrected.includes('content') ? show(kept.content) : latest.current.values.content
+      hold({ values: { ...withFields(latest.current.values, kept, corrected), content }, saved: kept, version: next.version })
+      setErrors({})
+      setSlugTyped((wasTyped) => wasTyped && typedSince.has('slug'))
+    },
+    [hold, show],
+  )
 
   return {
-    values,
-    saved: saved.values,
-    version: saved.version,
-    errors,
-    isChanged,
-    slugFrozen,
-    bodyEpoch,
-    set,
-    setTitle,
-    setErrors,
-    accept,
-    replace,
-    rebase,
-    load,
+    ...{ values, saved, version, errors, isChanged, slugFrozen, bodyEpoch, body },
+    ...{ current, set, setTitle, setErrors, accept, replace, rebase, load },
   }
 }
 
@@ -118,15 +141,4 @@ function correctedFields(kept: ArticleValues, sent: ArticleValues, typedSince: R
 /** These values, with some fields taken from others. */
 function withFields(values: ArticleValues, from: ArticleValues, fields: readonly ArticleField[]): ArticleValues {
   return Object.assign({ ...values }, ...fields.map((field) => ({ [field]: from[field] })))
-}
-
-/** Brings the form to a version that the server has got meanwhile, as long as that takes nothing from what is being typed. */
-export function useNewerArticle(article: Article | null, form: ArticleForm): void {
-  const isBehind = article !== null && form.version !== null && article.version > form.version
-  useEffect(() => {
-    if (!isBehind) return
-    if (!form.isChanged) form.load(article)
-    // Only what readers are told of a change is new: what is being typed goes on.
-    else if (changedFields(valuesOf(article), form.saved).length === 0) form.accept(article, form.saved)
-  }, [isBehind, article, form])
 }

@@ -11,7 +11,9 @@ import { TOAST_MS, toast } from '../../platform/shell/toast.ts'
 import { type Article, type ArticleValues, changedFields, valuesOf } from './article-form.ts'
 import { t } from './catalogue.ts'
 import type { CreationSender } from './creation.ts'
+import type { MergedValues } from './merge-values.ts'
 import { doubtfulPicturesText } from './picture-texts.ts'
+import { takeNewer } from './take-newer.ts'
 import type { ArticleForm } from './use-article-form.ts'
 import { fieldErrorsOf, validateArticle } from './validate-article.ts'
 import { writtenBody } from './written-body.ts'
@@ -37,6 +39,8 @@ export interface Saving {
   conflict: { theirs: Article; isQuiet: boolean } | null
   askConflict: () => void
   closeConflict: () => void
+  /** Texts that were sent and may have arrived, though no answer came; the earliest first. */
+  sent: () => readonly ArticleValues[]
 }
 
 interface Place {
@@ -44,22 +48,39 @@ interface Place {
   /** A new article is on the server, before anything else of it is saved. */
   onCreated: (created: Article) => void
   onSaved: () => void
+  /** Another's newer text was merged with this one. */
+  onMerged: (merged: MergedValues, newer: Article) => void
 }
 
+/** How often a save begins again because somebody else was faster. */
+const ROUNDS = 5
+
 /** Saves the working copy; a new article is created first. Saving never publishes. */
-export function useSaveArticle(article: Article | null, form: ArticleForm, { sender, onCreated, onSaved }: Place): Saving {
+export function useSaveArticle(article: Article | null, form: ArticleForm, { sender, onCreated, onSaved, onMerged }: Place): Saving {
   const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [quietFault, setQuietFault] = useState<string | null>(null)
   const [isUnreachable, setUnreachable] = useState(false)
   const [conflict, setConflict] = useState<Saving['conflict']>(null)
   const keyFor = useActionKey()
+  const sent = useRef<ArticleValues[]>([])
 
-  const save = useCallback(
-    async ({ over, quiet = false, saving = quiet ? 'autosave' : 'manual' }: SaveOptions = {}) => {
-      const base = over?.article ?? article
-      const shown = over?.values ?? form.values
-      const isSaved = base !== null && changedFields(shown, over ? valuesOf(over.article) : form.saved).length === 0
+  /** The server's article; null when it cannot be reached now: then the same is sent again. */
+  const newest = useCallback(async (id: string) => {
+    try {
+      return await call('getArticle', { params: { id } })
+    } catch (error) {
+      setUnreachable(isLost(error))
+      return null
+    }
+  }, [])
+
+  const attempt = useCallback(
+    async ({ over, quiet = false, saving = quiet ? 'autosave' : 'manual' }: SaveOptions, known: Article | null): Promise<Article | null | Newer> => {
+      const base = over?.article ?? known
+      const held = form.current()
+      const shown = over?.values ?? held.values
+      const isSaved = base !== null && changedFields(shown, over ? valuesOf(over.article) : held.saved).length === 0
       // Whoever saves by hand is told what is still missing.
       if (isSaved && (saving !== 'manual' || base.unfinished.length === 0)) return base
       const mayLack = saving !== 'manual' && (base?.published_at ?? null) === null
@@ -76,27 +97,29 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, { sen
       }
       setSaving(true)
       try {
-        const accept = (saved: Answer<'saveArticle'>, sent: ArticleValues) => {
+        const accept = (saved: Answer<'saveArticle'>, taken: ArticleValues) => {
+          sent.current = []
           queries.setQueryData(queryOf('getArticle', { params: { id: saved.id } }).queryKey, saved)
           void refetchProjected(queries, ['listArticles'])
-          form.accept(saved, sent)
+          form.accept(saved, taken)
           const doubt = doubtfulPicturesText(saved.picture_findings)
           if (doubt) toast({ tone: 'warning', text: doubt, milliseconds: TOAST_MS.long })
         }
         const update = async (id: string, version: number) => {
           const body = { ...writtenBody(values, saving), version }
+          sent.current = [...sent.current.filter((one) => one !== values), values].slice(-ROUNDS)
           const saved = await call('saveArticle', { params: { id }, body }, { idempotencyKey: keyFor(JSON.stringify([id, body])) })
           accept(saved, values)
           return saved
         }
         let saved: Answer<'saveArticle'>
-        if (base) saved = await update(base.id, over?.article.version ?? form.version ?? base.version)
+        if (base) saved = await update(base.id, over?.article.version ?? form.current().version ?? base.version)
         else {
-          const { created, sent } = await sender.create(values, saving)
-          accept(created, sent)
+          const { created, sent: first } = await sender.create(values, saving)
+          accept(created, first)
           onCreated(created)
           // What was typed while the first request had no answer.
-          saved = changedFields(values, sent).length === 0 ? created : await update(created.id, created.version)
+          saved = changedFields(values, first).length === 0 ? created : await update(created.id, created.version)
         }
         setQuietFault(changedFields(values, shown).length > 0 ? PLAN_WAITS : null)
         setUnreachable(false)
@@ -105,9 +128,16 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, { sen
         return saved
       } catch (error) {
         setUnreachable(isLost(error))
-        if (error instanceof ProblemError && error.code === 'version-conflict' && article) {
-          const theirs = await call('getArticle', { params: { id: article.id } })
-          queries.setQueryData(queryOf('getArticle', { params: { id: article.id } }).queryKey, theirs)
+        if (!isLost(error)) sent.current = sent.current.filter((one) => one !== values)
+        if (error instanceof ProblemError && error.code === 'version-conflict' && base) {
+          const theirs = await newest(base.id)
+          if (!theirs) return null
+          const merged = over ? null : await takeNewer(form, theirs, sent.current)
+          queries.setQueryData(queryOf('getArticle', { params: { id: base.id } }).queryKey, theirs)
+          if (merged?.asked.length === 0) {
+            onMerged(merged, theirs)
+            return { newer: theirs }
+          }
           setConflict({ theirs, isQuiet: quiet })
         } else if (quiet) setQuietFault(errorText(error))
         else {
@@ -121,11 +151,38 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, { sen
         setSaving(false)
       }
     },
-    [article, form, queries, sender, onCreated, onSaved, keyFor],
+    [form, queries, sender, onCreated, onSaved, onMerged, keyFor, newest],
+  )
+
+  const save = useCallback(
+    async (options: SaveOptions = {}) => {
+      let known = article
+      for (let round = 0; round < ROUNDS; round++) {
+        const outcome = await attempt(options, known)
+        if (!outcome || !('newer' in outcome)) return outcome
+        known = outcome.newer
+      }
+      return null
+    },
+    [article, attempt],
   )
 
   const askConflict = useCallback(() => setConflict((found) => found && { ...found, isQuiet: false }), [])
-  return { save, isSaving, quietFault, isUnreachable, conflict, askConflict, closeConflict: useCallback(() => setConflict(null), []) }
+  return {
+    save,
+    isSaving,
+    quietFault,
+    isUnreachable,
+    conflict,
+    askConflict,
+    closeConflict: useCallback(() => setConflict(null), []),
+    sent: useCallback(() => sent.current, []),
+  }
+}
+
+/** Somebody else was faster, and both texts are one now. */
+interface Newer {
+  newer: Article
 }
 
 /** Said while a draft lacks what a publication needs. */
