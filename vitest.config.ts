@@ -7,7 +7,7 @@ const exclude = ['**/node_modules/**', '**/dist/**', '.cache/**', 'cdk.out/**']
 const JOURNEY = ['web/e2e/journey.e2e.test.ts', 'infra/local/seed/search-golden.e2e.test.ts', 'infra/local/reader-pages.e2e.test.ts']
 /** Proof rather than test: hostile corpora at length, and many clients at once. `npm run verify` runs it. */
 const HOSTILE = ['{lambdas,infra}/**/{hostile,hostile-*,adversarial}.test.ts']
-const HOSTILE_API = ['infra/local/hostile-*.e2e.test.ts', 'infra/local/concurrency.e2e.test.ts']
+const HOSTILE_API = ['infra/local/hostile-*.e2e.test.ts', 'infra/local/{concurrency,writing-at-random}.e2e.test.ts']
 /** Builds the next release and rolls it back; kills a product and starts it again. Ten minutes of a slow machine each. */
 const RELEASES = ['infra/local/{release,restart}.e2e.test.ts']
 /** Takes minutes, and both cores. */

@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useMemo, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, type SetStateAction, useCallback, useMemo, useRef, useState } from 'react'
 import type { BodyControl } from '../../articles/rich-text/body-control.ts'
 import { type Article, type ArticleField, type ArticleValues, changedFields, valuesOf, withTitle } from './article-form.ts'
 import { keepingCaret } from './keeping-caret.ts'
@@ -43,23 +43,15 @@ export interface Held {
 
 /** The editor's fields: what is shown, what is saved, and what follows from the title. */
 export function useArticleForm(article: Article | null, initial: ArticleValues): ArticleForm {
-  const [held, setHeld] = useState<Held>(() => ({ values: initial, saved: valuesOf(article), version: article?.version ?? null }))
+  const holder = useHolder(article, initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [slugTyped, setSlugTyped] = useState(false)
-  const [bodyEpoch, setBodyEpoch] = useState(0)
-  const latest = useRef(held)
-  const body = useRef<BodyControl>(null)
-
-  const { values, saved, version } = held
+  const { latest, hold } = holder
+  const { values, saved, version } = holder.held
   const slugFrozen = slugTyped || (article?.slug_frozen ?? false)
   const wasLive = article?.published_at != null
   const isChanged = useMemo(() => changedFields(values, saved).length > 0, [values, saved])
-
-  const hold = useCallback((change: Partial<Held>) => {
-    latest.current = { ...latest.current, ...change }
-    setHeld(latest.current)
-  }, [])
-  const current = useCallback(() => latest.current, [])
+  const current = useCallback(() => latest.current, [latest])
 
   const set = useCallback(
     <F extends ArticleField>(field: F, value: ArticleValues[F]) => {
@@ -67,7 +59,7 @@ export function useArticleForm(article: Article | null, initial: ArticleValues):
       setErrors(({ [field]: _, ...others }) => others)
       if (field === 'slug') setSlugTyped(value !== '')
     },
-    [hold],
+    [latest, hold],
   )
 
   const setTitle = useCallback(
@@ -75,45 +67,78 @@ export function useArticleForm(article: Article | null, initial: ArticleValues):
       hold({ values: withTitle(latest.current.values, title, { slugFrozen, wasLive }) })
       setErrors(({ title: _title, ...others }) => others)
     },
-    [hold, slugFrozen, wasLive],
+    [latest, hold, slugFrozen, wasLive],
   )
 
-  const replace = useCallback(
-    (next: ArticleValues, nextVersion: number | null, base?: ArticleValues) => {
-      hold({ values: next, saved: base ?? latest.current.saved, version: nextVersion })
-      setErrors({})
-      setBodyEpoch((epoch) => epoch + 1)
-    },
-    [hold],
-  )
+  const texts = useWholeTexts(holder, setErrors, setSlugTyped)
+  return { ...texts, values, saved, version, errors, isChanged, slugFrozen, current, set, setTitle, setErrors }
+}
 
-  /** The body as the open editor shows it, if it can; then the editor has told of it. */
-  const show = useCallback((content: string): string => {
-    if (isSameBody(latest.current.values.content, content)) return latest.current.values.content
-    if (body.current?.show(content)) return isSameBody(latest.current.values.content, content) ? latest.current.values.content : content
-    setBodyEpoch((epoch) => epoch + 1)
-    return content
+interface Holder {
+  held: Held
+  /** Also between two renderings. */
+  latest: RefObject<Held>
+  hold: (change: Partial<Held>) => void
+}
+
+function useHolder(article: Article | null, initial: ArticleValues): Holder {
+  const [held, setHeld] = useState<Held>(() => ({ values: initial, saved: valuesOf(article), version: article?.version ?? null }))
+  const latest = useRef(held)
+  const hold = useCallback((change: Partial<Held>) => {
+    latest.current = { ...latest.current, ...change }
+    setHeld(latest.current)
   }, [])
+  return { held, latest, hold }
+}
 
+interface ShownBody extends Pick<ArticleForm, 'body' | 'bodyEpoch'> {
+  reopen: () => void
+  /** The body as the open editor shows it, if it can; then the editor has told of it. */
+  show: (content: string) => string
+}
+
+function useShownBody(latest: RefObject<Held>): ShownBody {
+  const body = useRef<BodyControl>(null)
+  const [bodyEpoch, setBodyEpoch] = useState(0)
+  const reopen = useCallback(() => setBodyEpoch((epoch) => epoch + 1), [])
+  const show = useCallback(
+    (content: string): string => {
+      if (isSameBody(latest.current.values.content, content)) return latest.current.values.content
+      if (!body.current?.show(content)) reopen()
+      return isSameBody(latest.current.values.content, content) ? latest.current.values.content : content
+    },
+    [latest, reopen],
+  )
+  return { body, bodyEpoch, reopen, show }
+}
+
+/** What brings a whole text into the form: a save, a newer version, an earlier text. */
+function useWholeTexts({ latest, hold }: Holder, setErrors: (errors: FieldErrors) => void, setSlugTyped: Dispatch<SetStateAction<boolean>>) {
+  const { body, bodyEpoch, reopen, show } = useShownBody(latest)
+  const replace = useCallback(
+    (values: ArticleValues, version: number | null, base?: ArticleValues) => {
+      hold({ values, saved: base ?? latest.current.saved, version })
+      setErrors({})
+      reopen()
+    },
+    [latest, hold, setErrors, reopen],
+  )
   const rebase = useCallback(
     (next: Article, merged: ArticleValues) => {
       keepingCaret(() => {
-        const content = show(merged.content)
-        hold({ values: { ...merged, content }, saved: valuesOf(next), version: next.version })
+        hold({ values: { ...merged, content: show(merged.content) }, saved: valuesOf(next), version: next.version })
         setErrors({})
       })
     },
-    [hold, show],
+    [hold, setErrors, show],
   )
-
   const load = useCallback(
     (next: Article) => {
       rebase(next, valuesOf(next))
       setSlugTyped(false)
     },
-    [rebase],
+    [rebase, setSlugTyped],
   )
-
   const accept = useCallback(
     (next: Article, sent: ArticleValues) => {
       const kept = { ...valuesOf(next), ...(next.unfinished.includes('content') ? { content: sent.content } : {}) }
@@ -124,13 +149,9 @@ export function useArticleForm(article: Article | null, initial: ArticleValues):
       setErrors({})
       setSlugTyped((wasTyped) => wasTyped && typedSince.has('slug'))
     },
-    [hold, show],
+    [latest, hold, setErrors, setSlugTyped, show],
   )
-
-  return {
-    ...{ values, saved, version, errors, isChanged, slugFrozen, bodyEpoch, body },
-    ...{ current, set, setTitle, setErrors, accept, replace, rebase, load },
-  }
+  return { body, bodyEpoch, replace, rebase, load, accept }
 }
 
 /** What the server stored otherwise than it was sent and nobody has typed in since: only that replaces what is shown, so a caret stays where it is. */

@@ -1,22 +1,20 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { PersonalSave } from '#shared/domain/articles/revisions.ts'
 import { missingFields } from '#shared/domain/articles/unfinished.ts'
-import { type Answer, call } from '../../platform/api/call.ts'
+import { call } from '../../platform/api/call.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
 import { queryOf } from '../../platform/api/queries.ts'
-import { refetchProjected } from '../../platform/operations/refetch.ts'
 import { errorText, saveFault } from '../../platform/screen/texts.ts'
 import { TOAST_MS, toast } from '../../platform/shell/toast.ts'
 import { type Article, type ArticleValues, changedFields, valuesOf } from './article-form.ts'
 import { t } from './catalogue.ts'
 import type { CreationSender } from './creation.ts'
 import type { MergedValues } from './merge-values.ts'
-import { doubtfulPicturesText } from './picture-texts.ts'
+import { useSendArticle } from './send-article.ts'
 import { takeNewer } from './take-newer.ts'
 import type { ArticleForm } from './use-article-form.ts'
 import { fieldErrorsOf, validateArticle } from './validate-article.ts'
-import { writtenBody } from './written-body.ts'
 
 export interface SaveOptions {
   /** The newer version that the person has seen, and the text that takes its place. */
@@ -57,23 +55,12 @@ const ROUNDS = 5
 
 /** Saves the working copy; a new article is created first. Saving never publishes. */
 export function useSaveArticle(article: Article | null, form: ArticleForm, { sender, onCreated, onSaved, onMerged }: Place): Saving {
-  const queries = useQueryClient()
   const [isSaving, setSaving] = useState(false)
   const [quietFault, setQuietFault] = useState<string | null>(null)
   const [isUnreachable, setUnreachable] = useState(false)
   const [conflict, setConflict] = useState<Saving['conflict']>(null)
-  const keyFor = useActionKey()
-  const sent = useRef<ArticleValues[]>([])
-
-  /** The server's article; null when it cannot be reached now: then the same is sent again. */
-  const newest = useCallback(async (id: string) => {
-    try {
-      return await call('getArticle', { params: { id } })
-    } catch (error) {
-      setUnreachable(isLost(error))
-      return null
-    }
-  }, [])
+  const { send, sent } = useSendArticle(form, sender, onCreated)
+  const takeNewest = useTakeNewest(form, onMerged)
 
   const attempt = useCallback(
     async ({ over, quiet = false, saving = quiet ? 'autosave' : 'manual' }: SaveOptions, known: Article | null): Promise<Article | null | Newer> => {
@@ -97,30 +84,8 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, { sen
       }
       setSaving(true)
       try {
-        const accept = (saved: Answer<'saveArticle'>, taken: ArticleValues) => {
-          sent.current = []
-          queries.setQueryData(queryOf('getArticle', { params: { id: saved.id } }).queryKey, saved)
-          void refetchProjected(queries, ['listArticles'])
-          form.accept(saved, taken)
-          const doubt = doubtfulPicturesText(saved.picture_findings)
-          if (doubt) toast({ tone: 'warning', text: doubt, milliseconds: TOAST_MS.long })
-        }
-        const update = async (id: string, version: number) => {
-          const body = { ...writtenBody(values, saving), version }
-          sent.current = [...sent.current.filter((one) => one !== values), values].slice(-ROUNDS)
-          const saved = await call('saveArticle', { params: { id }, body }, { idempotencyKey: keyFor(JSON.stringify([id, body])) })
-          accept(saved, values)
-          return saved
-        }
-        let saved: Answer<'saveArticle'>
-        if (base) saved = await update(base.id, over?.article.version ?? form.current().version ?? base.version)
-        else {
-          const { created, sent: first } = await sender.create(values, saving)
-          accept(created, first)
-          onCreated(created)
-          // What was typed while the first request had no answer.
-          saved = changedFields(values, first).length === 0 ? created : await update(created.id, created.version)
-        }
+        const version = over?.article.version ?? held.version ?? base?.version ?? 0
+        const saved = await send({ values, saving, base: base && { id: base.id, version } })
         setQuietFault(changedFields(values, shown).length > 0 ? PLAN_WAITS : null)
         setUnreachable(false)
         setConflict(null)
@@ -130,28 +95,18 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, { sen
         setUnreachable(isLost(error))
         if (!isLost(error)) sent.current = sent.current.filter((one) => one !== values)
         if (error instanceof ProblemError && error.code === 'version-conflict' && base) {
-          const theirs = await newest(base.id)
-          if (!theirs) return null
-          const merged = over ? null : await takeNewer(form, theirs, sent.current)
-          queries.setQueryData(queryOf('getArticle', { params: { id: base.id } }).queryKey, theirs)
-          if (merged?.asked.length === 0) {
-            onMerged(merged, theirs)
-            return { newer: theirs }
-          }
-          setConflict({ theirs, isQuiet: quiet })
+          const newest = await takeNewest(base.id, over ? null : sent.current)
+          if (newest?.isMerged) return { newer: newest.theirs }
+          if (newest) setConflict({ theirs: newest.theirs, isQuiet: quiet })
+          else setUnreachable(true)
         } else if (quiet) setQuietFault(errorText(error))
-        else {
-          const errors = error instanceof ProblemError ? fieldErrorsOf(error) : {}
-          form.setErrors(errors)
-          const [named] = error instanceof ProblemError && error.code === 'picture-not-found' ? Object.values(errors) : []
-          toast(named ? { tone: 'error', text: named, milliseconds: TOAST_MS.long } : saveFault(error))
-        }
+        else tellRefusal(error, form)
         return null
       } finally {
         setSaving(false)
       }
     },
-    [form, queries, sender, onCreated, onSaved, onMerged, keyFor, newest],
+    [form, send, sent, onSaved, takeNewest],
   )
 
   const save = useCallback(
@@ -166,18 +121,37 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, { sen
     },
     [article, attempt],
   )
-
   const askConflict = useCallback(() => setConflict((found) => found && { ...found, isQuiet: false }), [])
-  return {
-    save,
-    isSaving,
-    quietFault,
-    isUnreachable,
-    conflict,
-    askConflict,
-    closeConflict: useCallback(() => setConflict(null), []),
-    sent: useCallback(() => sent.current, []),
-  }
+  const closeConflict = useCallback(() => setConflict(null), [])
+  return { save, isSaving, quietFault, isUnreachable, conflict, askConflict, closeConflict, sent: useCallback(() => sent.current, [sent]) }
+}
+
+/** Reads what somebody else has saved, and merges it, unless `sent` is null. The answer is null where the server cannot be reached now. */
+function useTakeNewest(form: ArticleForm, onMerged: Place['onMerged']) {
+  const queries = useQueryClient()
+  return useCallback(
+    async (id: string, sent: readonly ArticleValues[] | null): Promise<{ theirs: Article; isMerged: boolean } | null> => {
+      const theirs = await call('getArticle', { params: { id } }).catch((error: unknown) => {
+        if (isLost(error)) return null
+        throw error
+      })
+      if (!theirs) return null
+      const merged = sent && (await takeNewer(form, theirs, sent))
+      queries.setQueryData(queryOf('getArticle', { params: { id } }).queryKey, theirs)
+      const isMerged = merged?.asked.length === 0
+      if (merged && isMerged) onMerged(merged, theirs)
+      return { theirs, isMerged }
+    },
+    [form, onMerged, queries],
+  )
+}
+
+/** Says why a save by hand was refused: at its fields, and in a message. */
+function tellRefusal(error: unknown, form: ArticleForm): void {
+  const errors = error instanceof ProblemError ? fieldErrorsOf(error) : {}
+  form.setErrors(errors)
+  const [named] = error instanceof ProblemError && error.code === 'picture-not-found' ? Object.values(errors) : []
+  toast(named ? { tone: 'error', text: named, milliseconds: TOAST_MS.long } : saveFault(error))
 }
 
 /** Somebody else was faster, and both texts are one now. */
@@ -196,12 +170,3 @@ function withoutPlan(values: ArticleValues, stored: Article | null): ArticleValu
 
 /** Whether a request may never have arrived: the same one again may succeed, and does no harm. */
 const isLost = (error: unknown): boolean => error instanceof ProblemError && (error.code === 'offline' || error.code === 'dependency-unavailable')
-
-/** The same key for as long as the same thing is tried, so that a save whose answer got lost is not done twice. */
-function useActionKey(): (what: string) => string {
-  const last = useRef({ what: '', key: '' })
-  return useCallback((what) => {
-    if (last.current.what !== what) last.current = { what, key: crypto.randomUUID() }
-    return last.current.key
-  }, [])
-}

@@ -1,6 +1,7 @@
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import type { CommentStore } from '../../articles/comments/comment-store.ts'
+import { OthersHere } from '../../articles/presence/others-here.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { Refusal } from '../translations/refusal.tsx'
 import { t } from './catalogue.ts'
@@ -72,12 +73,13 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
   }
 
   return (
-    <li ref={row} className="segment" data-key={key} data-state={state} data-open={isOpen || undefined}>
+    <li ref={row} className="segment" data-key={key} data-place={key} data-state={state} data-open={isOpen || undefined}>
       <div className="segment-head">
         <span className="segment-name">{segmentName(segment)}</span>
         <span className="segment-state" data-color={STATE_TEXTS[state].color}>
           {STATE_TEXTS[state].text}
         </span>
+        <OthersHere place={key} />
         {segment.accepted && <span className="segment-state">{t.confirmedWithFindings}</span>}
         {edit?.html != null && <span className="segment-state" data-color="accent">{`${edit.isSaving ? t.saving : t.notSaved}`}</span>}
         <SegmentComment store={commented.comments} isOpen={isOpen} firstThread={commented.firstThread} threads={commented.threads} />

@@ -4,6 +4,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { CommentsSlot } from '../../articles/comments/comments-slot.tsx'
 import { useSeesComments } from '../../articles/comments/use-threads.ts'
+import { OthersProvider } from '../../articles/presence/others.ts'
+import { PeopleHere } from '../../articles/presence/people-here.tsx'
+import { usePresence } from '../../articles/presence/use-presence.ts'
 import { LanguageReview } from '../../articles/reviews/language-review.tsx'
 import { queryOf } from '../../platform/api/queries.ts'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
@@ -11,7 +14,7 @@ import { Empty } from '../../platform/screen/states.tsx'
 import { t } from './catalogue.ts'
 import { HomelessTexts } from './homeless-texts.tsx'
 import { SegmentRow } from './segment-row.tsx'
-import type { Finding, Translation } from './segment-texts.ts'
+import { type Finding, segmentName, type Translation } from './segment-texts.ts'
 import { SlugField } from './slug-field.tsx'
 import { TranslationBar } from './translation-bar.tsx'
 import { TranslationFacts } from './translation-facts.tsx'
@@ -40,9 +43,11 @@ export function TranslationEditor({ translation }: { translation: Translation })
     true,
   )
   const { unsaved, homeless } = edits
+  const { others } = usePresence(id, locale)
 
   return (
-    <>
+    <OthersProvider value={others}>
+      <PeopleHere others={others} placeText={({ place }) => placeText(segments, place?.field)} />
       <TranslationFacts translation={translation} waiting={waiting.length} />
       <LanguageReview articleId={id} locale={locale} version={translation.version} obstacle={obstacleOf(translation, unsaved.length)} />
       <div className="segment-comments">
@@ -105,8 +110,14 @@ export function TranslationEditor({ translation }: { translation: Translation })
         </Alert>
       )}
       <LeaveGuard isUnsaved={unsaved.length > 0} mayLeave={() => false} />
-    </>
+    </OthersProvider>
   )
+}
+
+/** The segment that somebody is at. */
+function placeText(segments: Translation['segments'], key: string | undefined): string {
+  const found = segments.find((segment) => segment.key === key)
+  return found ? segmentName(found) : ''
 }
 
 /** Why the text on the screen cannot be confirmed as it is; null where it can. */
