@@ -3,6 +3,7 @@ import { ENVIRONMENTS } from '#shared/environment.ts'
 import * as comments from '../articles/comments/endpoints.ts'
 import { listPeople } from '../articles/comments/people.ts'
 import { reportPresence } from '../articles/presence/endpoints.ts'
+import * as notifications from '../articles/notifications/endpoints.ts'
 import { confirmReview, listReviews, withdrawReview } from '../articles/reviews/endpoints.ts'
 import * as revisions from '../articles/revisions/endpoints.ts'
 import { getWorkflow, moveArticle, saveWorkflow } from '../articles/workflow/endpoints.ts'
@@ -40,6 +41,7 @@ export const handler = createApi(contracts, {
   ...revisions,
   ...comments,
   listPeople,
+  ...notifications,
   listHistory,
   chooseGateProfile,
   listHealthRuns,

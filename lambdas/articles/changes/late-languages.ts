@@ -1,9 +1,12 @@
 import { lateLanguages } from '#shared/domain/articles/late-languages.ts'
 import { lateTask, lateTaskKey } from '#shared/domain/articles/late-task.ts'
-import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { localesDetail } from '#shared/domain/articles/notifications.ts'
+import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { taskWrites } from '../../platform/table/admin-tasks.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
+import { notify } from '../notifications/notify.ts'
+import type { CardRow } from '../reading/family.ts'
 
 /** How often a task is looked at again when somebody else changes it at the same moment. */
 const ROUNDS = 3
@@ -23,6 +26,16 @@ export async function lookForLateLanguages(table: Table, original_id: string): P
     const found = new Map(card && locales.length > 0 ? [[key, lateTask({ id: original_id, title: card.title, locales })]] : [])
     if (found.size === 0 && (!known || (known.status === 'closed' && !known.standing))) return
     const writes = taskWrites(known ? [known] : [], [key], found, new Date().toISOString())
-    if ((await refusedWrites(() => table.transaction.write(writes).go())).length === 0) return
+    if ((await refusedWrites(() => table.transaction.write(writes).go())).length === 0)
+      return card && locales.length > 0 ? tellOfLate(table, card, locales) : undefined
   }
+}
+
+/** Tells author and publisher, once for the same languages of the same publication. */
+async function tellOfLate(table: Table, { original_id, author_id, live_version = 0 }: CardRow, locales: readonly Locale[]): Promise<void> {
+  const { data } = await table.entities.publications.get({ original_id, number: live_version }).go({ attributes: ['published_by'] })
+  await notify(table, {
+    ...{ kind: 'languages-late', to: [author_id, data?.published_by], by: null },
+    ...{ original_id, occasion: `${live_version} ${localesDetail(locales)}`, detail: localesDetail(locales) },
+  })
 }

@@ -8,6 +8,7 @@ import type { HandlerOf } from '../../platform/api/call.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import { readSettingValues } from '../../platform/table/settings.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
+import { notify } from '../notifications/notify.ts'
 import { type CardRow, readFamily, readOriginal } from '../reading/family.ts'
 import { checkFinished } from '../reading/finished.ts'
 import { readNames } from '../reading/people.ts'
@@ -75,16 +76,20 @@ export const confirmReview =
     const fingerprint = fingerprintOf(draft)
     const row = { original_id, locale, fingerprint, reviewed_by: caller.id, reviewed_at: new Date().toISOString(), version, own }
     const kept = await keepReview(table, row)
-    await answerRequests(table, original_id, locale)
+    await answerRequests(table, kept, caller.id)
     const operation_id = await refreshPage(table, { card, fingerprints: [fingerprint], startedBy: caller.id, operationId: newId, machineArn: machineArn() })
     const names = await readNames(table, [kept.reviewed_by])
     return { review: { by: kept.reviewed_by, name: names.get(kept.reviewed_by) ?? null, at: kept.reviewed_at, own: kept.own }, operation_id }
   }
 
-/** Whoever was asked to review a language need not any more: it is confirmed. */
-async function answerRequests(table: Table, original_id: string, locale: Locale): Promise<void> {
+/** Whoever was asked to review a language need not any more, and who asked is told: before the requests go, so that a repeated call tells again. */
+async function answerRequests(table: Table, { original_id, locale, reviewed_at }: ReviewRow, by: string): Promise<void> {
   const { data } = await table.entities.reviewRequests.query.family({ original_id }).go({ consistent: true, pages: 'all' })
   const answered = data.filter((request) => request.locale === locale)
+  await notify(table, {
+    ...{ kind: 'review-confirmed', to: answered.map(({ asked_by }) => asked_by), by },
+    ...{ original_id, locale, occasion: reviewed_at },
+  })
   await Promise.all(answered.map(({ user_id }) => table.entities.reviewRequests.delete({ original_id, user_id, locale }).go()))
 }
 

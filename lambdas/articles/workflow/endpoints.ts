@@ -9,6 +9,7 @@ import { checkFinished } from '../reading/finished.ts'
 import { fingerprintOf } from '../reviews/store.ts'
 import { readUnderReview } from '../reviews/texts.ts'
 import { changeWorkflow } from './store.ts'
+import { tellOfMove } from './tell-of-move.ts'
 import { readWorkflowSettings, viewWorkflow } from './view.ts'
 
 export const getWorkflow: HandlerOf<'getWorkflow'> = async ({ params }) => viewWorkflow(getTable(), await readOriginal(getTable(), params.id))
@@ -24,12 +25,13 @@ export const moveArticle: HandlerOf<'moveArticle'> = async ({ params, body: { to
   if (to === 'approved' && review_four_eyes && wroteIn(caller.id)) throw new AppError('second-person-needed')
   const fingerprint = fingerprintOf(draft)
   const deed = { by: caller.id, at: new Date().toISOString() }
-  await changeWorkflow(table, card.original_id, ({ state, approved_text }) => {
+  const row = await changeWorkflow(table, card.original_id, ({ state, approved_text }) => {
     if (to === state && (to !== 'approved' || approved_text === fingerprint)) return null
     if (to === 'approved') return { state: to, approved: deed, approved_text: fingerprint, returned: undefined }
     if (to === 'in_review') return { state: to, submitted: deed, returned: undefined }
     return { state: to, returned: reason === '' ? undefined : { ...deed, reason } }
   })
+  await tellOfMove(table, card, row)
   return viewWorkflow(table, card)
 }
 

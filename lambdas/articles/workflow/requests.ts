@@ -5,9 +5,11 @@ import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
 import { readAll } from '../../platform/table/read-all.ts'
-import { getTable } from '../../platform/table/table.ts'
+import { getTable, type Table } from '../../platform/table/table.ts'
+import { notify } from '../notifications/notify.ts'
 import { readOriginal } from '../reading/family.ts'
 import { readNames } from '../reading/people.ts'
+import type { ReviewRequestRow } from './store.ts'
 import { viewWorkflow } from './view.ts'
 
 /** Roles by which somebody can be asked, in the order in which people are offered. */
@@ -21,13 +23,25 @@ export const requestReview: HandlerOf<'requestReview'> = async ({ params: { id, 
   if (held.length === 0) throw new AppError('user-not-found')
   const reach = reachOf(held, 'review')
   if (!reach || (reach.locales && !reach.locales.includes(locale))) throw new AppError('not-a-reviewer')
-  const row = { original_id: card.original_id, user_id, locale, asked_by: caller.id, asked_at: new Date().toISOString() }
+  const asked = await askOnce(table, { original_id: card.original_id, user_id, locale, asked_by: caller.id, asked_at: new Date().toISOString() })
+  await notify(table, {
+    ...{ kind: 'review-requested', to: [user_id], by: asked.asked_by },
+    ...{ original_id: card.original_id, locale, occasion: asked.asked_at },
+  })
+  return viewWorkflow(table, card)
+}
+
+/** Keeps a request; where the person is asked already, that request stands. @returns the one that stands */
+async function askOnce(table: Table, row: ReviewRequestRow): Promise<ReviewRequestRow> {
   try {
     await table.entities.reviewRequests.create(row).go()
+    return row
   } catch (error) {
     if (!isConditionFailure(error)) throw error
   }
-  return viewWorkflow(table, card)
+  const { original_id, user_id, locale } = row
+  const { data } = await table.entities.reviewRequests.get({ original_id, user_id, locale }).go({ consistent: true })
+  return data ?? row
 }
 
 export const dropReviewRequest: HandlerOf<'dropReviewRequest'> = async ({ params: { id, user: user_id, locale } }) => {

@@ -6,6 +6,7 @@ import type { GateVerdict } from '#shared/domain/publishing/quality-gate.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { lookForLateLanguages } from '../../articles/changes/late-languages.ts'
+import { notify } from '../../articles/notifications/notify.ts'
 import { type CardRow, readOriginal } from '../../articles/reading/family.ts'
 import { closeWorkflow } from '../../articles/workflow/store.ts'
 import { logAutomation } from '../../platform/batch/automation-log.ts'
@@ -161,9 +162,16 @@ export async function finishPublication(table: Table, run: PublicationRun, plan:
   await completePublication(table, { ...(await wholePublication(table, run, plan)), forced })
   // A roll back brings no working copy out: what waits there goes on waiting.
   const closing = plan.kind === 'publish' ? closeWorkflow(table, run.article_id) : undefined
-  await Promise.all([lookForLateLanguages(table, run.article_id), closing])
+  await Promise.all([lookForLateLanguages(table, run.article_id), closing, tellOfPublication(table, plan, original, operation)])
   await closePlan(table, plan, original)
   await endWork(table, workOf(run), { status: 'success', result })
+}
+
+/** Tells the author that their article is out, where somebody else brought it out. */
+async function tellOfPublication(table: Table, plan: PublicationPlan, { original_id, author_id }: CardRow, operation: OperationRow | null): Promise<void> {
+  if (plan.kind !== 'publish' || plan.outcome === 'unchanged' || !operation) return
+  const { kind, id } = starterOf(operation)
+  await notify(table, { kind: 'published', to: [author_id], by: kind === 'person' ? id : null, original_id, occasion: operation.id })
 }
 
 /** What was passed over when somebody forced a set that was not live already; null otherwise. */

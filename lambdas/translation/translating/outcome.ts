@@ -1,8 +1,10 @@
+import { localesDetail } from '#shared/domain/articles/notifications.ts'
 import { PUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import type { Actor } from '#shared/domain/platform/actor.ts'
 import { AppError } from '#shared/errors.ts'
-import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { lookForLateLanguages } from '../../articles/changes/late-languages.ts'
+import { notify } from '../../articles/notifications/notify.ts'
 import { readFamily } from '../../articles/reading/family.ts'
 import { logAutomation } from '../../platform/batch/automation-log.ts'
 import { beginWork, endWork, readOperation, startMachine, type Work } from '../../platform/batch/long-work.ts'
@@ -49,6 +51,12 @@ export async function finishTranslations(table: Table, run: Run, failed: readonl
   const [first] = failed
   if (first) {
     measure({ TranslationLocalesFailed: failed.length })
+    await tellOfFailure(
+      table,
+      run,
+      { author: original.author_id, starter: operation?.started_by },
+      failed.map(({ locale }) => locale),
+    )
     return endWork(table, workOf(run), { status: 'error', code: first.code, message: failureMessage(failed, done, asked.length), result })
   }
   const next = publishMachine
@@ -74,7 +82,28 @@ export async function failTranslations(table: Table, run: Run, { code, message }
     details: { processed: locales.filter((state) => state === 'completed').length, total: Math.max(1, locales.length), code },
     error_message: message,
   })
+  if (operation && code !== 'cancelled') {
+    const { data: card } = await table.entities.cards.get({ original_id: run.article_id, locale: ORIGINAL_LOCALE }).go()
+    const asked = Object.keys(operation.locales ?? {}) as TargetLocale[]
+    const failed = asked.filter((locale) => operation.locales?.[locale] !== 'completed')
+    await tellOfFailure(table, run, { author: card?.author_id, starter: operation.started_by }, failed)
+  }
   await endWork(table, workOf(run), { status: 'error', code, message })
+}
+
+/** Tells the article's author and who started a translation which languages failed. Nobody did that: also who started it is told. */
+async function tellOfFailure(
+  table: Table,
+  { operation_id, article_id: original_id }: Run,
+  { author, starter }: { author: string | undefined; starter: string | undefined },
+  failed: readonly TargetLocale[],
+): Promise<void> {
+  const [first, second] = failed
+  await notify(table, {
+    ...{ kind: 'languages-failed', to: [author, starter], by: null, original_id, occasion: operation_id },
+    locale: second === undefined ? first : undefined,
+    detail: localesDetail(failed),
+  })
 }
 
 const failureMessage = (failed: readonly FailedLocale[], done: number, total: number): string =>

@@ -1,4 +1,5 @@
 import { CustomAttributeType } from 'electrodb'
+import { NOTIFICATION_MAILS } from '#shared/domain/articles/notifications.ts'
 import { DESK_LANGUAGES } from '#shared/domain/platform/desk-languages.ts'
 import { nameOrder } from '#shared/domain/text/name-order.ts'
 import { LOCALES, type Locale } from '#shared/locales.ts'
@@ -51,6 +52,8 @@ export const Profile = entity({
     preferred_locale: { type: LOCALES },
     /** What the desk speaks to them; absent: as the stage has it. */
     desk_language: { type: DESK_LANGUAGES },
+    /** How notifications are mailed to them; absent: once a day. */
+    notification_mail: { type: NOTIFICATION_MAILS },
     created_at: { type: 'string', required: true },
   },
   indexes: {

@@ -89,6 +89,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   importTerms: t.importedGlossary,
   estimateTermUses: t.startedEstimatingTermInArticles,
   saveRoles: t.changedPersonsRoles,
+  saveNotificationSettings: t.changedMailOfNotifications,
   deleteSubscriber: t.removedSubscriber,
   sendTestMailing: t.sentTestEmailToThemselves,
   resumeNewsletter: t.resumedSendingNewsletter,

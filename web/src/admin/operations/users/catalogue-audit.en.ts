@@ -13,6 +13,7 @@ export default {
   changedEeatMinimum: 'Changed the overall E-E-A-T minimum',
   changedGlossaryTerm: 'Changed a glossary term',
   changedLanguagesStyleCard: 'Changed a language’s style card',
+  changedMailOfNotifications: 'Changed how notifications are mailed',
   changedPersonsRoles: 'Changed a person’s roles',
   changedRequiredEeatScore: 'Changed the E-E-A-T score an article needs',
   changedResearchProfile: 'Changed a research profile',

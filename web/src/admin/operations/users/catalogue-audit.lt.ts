@@ -11,6 +11,7 @@ export default {
   changedEeatMinimum: 'Pakeitė bendrą E-E-A-T minimumą',
   changedGlossaryTerm: 'Pakeitė žodynėlio terminą',
   changedLanguagesStyleCard: 'Pakeitė kalbos stiliaus kortelę',
+  changedMailOfNotifications: 'Pakeitė, kaip pranešimai siunčiami el. paštu',
   changedPersonsRoles: 'Pakeitė žmogaus roles',
   changedRequiredEeatScore: 'Pakeitė straipsnio reikalaujamą E-E-A-T balą',
   changedResearchProfile: 'Pakeitė tyrimo profilį',
