@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { DESK_LANGUAGES } from './domain/platform/desk-languages.ts'
 import { ofScheduledFunctions } from './scheduled-functions.ts'
 
 /**
@@ -25,6 +26,9 @@ const imageModels = z.object({ IMAGE_MODEL_ID: painter.shape.IMAGE_MODEL_ID, STA
 
 /** Empty: no model writes texts by itself. */
 const writer = z.object({ WRITER_MODEL_ID: z.string() })
+
+/** What the desk speaks to whoever has chosen no language. */
+const deskLanguage = z.object({ DESK_LANGUAGE: z.enum(DESK_LANGUAGES) })
 
 export const ENVIRONMENTS = {
   ...ofScheduledFunctions(() => tableEnvironment),
@@ -66,7 +70,9 @@ export const ENVIRONMENTS = {
   'mail-events': tableEnvironment,
   /** The pool whose tokens it checks itself: no gateway stands before it. */
   partner: tableEnvironment.extend({ ...writer.shape, ...modelQuota.shape, USER_POOL_ID: text, USER_POOL_CLIENT_ID: text }),
-  mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  /** DESK_LANGUAGE: what people are mailed in who have chosen none. */
+  mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url(), ...deskLanguage.shape }),
+  'mail-notifications': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url(), ...deskLanguage.shape }),
   'send-newsletter': tableEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
   'send-report': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),

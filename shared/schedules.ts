@@ -1,10 +1,7 @@
-import { type Schedule, setTimes, WEEKLY_MAIL } from '#shared/domain/platform/schedule.ts'
+import { type Schedule, setTimes } from '#shared/domain/platform/schedule.ts'
 import { NEWSROOM_ZONE } from './domain/platform/newsroom-days.ts'
 import { dailyAt, everyMinutes } from './domain/platform/times.ts'
-
-/** Nine o'clock on Monday is between Sunday 19:00 and Monday 21:00 UTC in every zone, and at a full quarter of an hour. */
-const ASKED_FOR_MAILS = 'cron(0/15 * ? * SUN-MON *)'
-const WEEKLY = setTimes(['newsroom_time_zone'], ({ newsroom_time_zone: zone }) => ({ expression: WEEKLY_MAIL, zone }))
+import { MAIL_SCHEDULES } from './mail-schedules.ts'
 
 export const SCHEDULES = [
   {
@@ -131,32 +128,7 @@ export const SCHEDULES = [
     purpose: 'Looks at every published article for what search engines would stumble over.',
     about: 'Patikrina, ar publikuoti straipsniai neturi SEO trūkumų.',
   },
-  {
-    name: 'send-newsletter',
-    title: 'Naujienlaiškio siuntimas',
-    englishTitle: 'Newsletter',
-    expression: ASKED_FOR_MAILS,
-    zone: 'UTC',
-    set: WEEKLY,
-    target: 'send-newsletter',
-    toggle: 'newsletter_enabled',
-    catchUp: true,
-    purpose: 'Sends subscribers what was published in their language within the week.',
-    about: 'Išsiunčia prenumeratoriams, kas per savaitę publikuota jų kalba.',
-  },
-  {
-    name: 'send-report',
-    title: 'Savaitės ataskaitos siuntimas',
-    englishTitle: 'Weekly report',
-    expression: ASKED_FOR_MAILS,
-    zone: 'UTC',
-    set: WEEKLY,
-    target: 'send-report',
-    toggle: 'weekly_report_enabled',
-    catchUp: true,
-    purpose: 'Sends the admins the figures of the week.',
-    about: 'Išsiunčia administratoriams savaitės skaičius.',
-  },
+  ...MAIL_SCHEDULES,
   {
     name: 'publish-due',
     title: 'Suplanuotų straipsnių publikavimas',

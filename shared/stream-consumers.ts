@@ -22,7 +22,7 @@ export const STREAM_CONSUMERS = {
   mail: [
     {
       dynamodb: {
-        Keys: { pk: { S: ['SUBSCRIPTION-REQUEST#', 'SUBSCRIBERS#', 'CONTACT', 'MAIL-ORDER#'].map((prefix) => ({ prefix })) } },
+        Keys: { pk: { S: ['SUBSCRIPTION-REQUEST#', 'SUBSCRIBERS#', 'CONTACT', 'MAIL-ORDER#', 'NOTIFICATIONS#'].map((prefix) => ({ prefix })) } },
       },
     },
   ],

@@ -122,6 +122,7 @@ const environment = (machines: ReturnType<typeof renderMachines>): Record<string
   USER_POOL_CLIENT_ID: 'nobody',
   MAIL_FROM: 'news@example.org',
   DESK_MAIL: 'desk@example.org',
+  DESK_LANGUAGE: 'lt',
   SCHEDULE_TARGETS: '{}',
   POWERTOOLS_METRICS_DISABLED: 'true',
   POWERTOOLS_LOG_LEVEL: process.env.POWERTOOLS_LOG_LEVEL ?? 'SILENT',

@@ -64,13 +64,14 @@ export function createMail(part: PartProps, allowMail: AllowMail): AppFunction {
   const { stack, config, data } = part
   const mail = new AppFunction(stack, 'Mail', {
     entry: 'mail',
-    description: 'Sends confirmations to subscribers, messages to the desk, reports to admins.',
+    description: 'Sends confirmations to subscribers, messages and notifications to the desk, reports to admins.',
     environment: {
       ...tableEnvironment(part),
       MAIL_FROM: config.mail.from,
       DESK_MAIL: config.mail.desk,
       SITE_NAME: config.siteName,
       SITE_ORIGIN: config.siteOrigin,
+      DESK_LANGUAGE: config.deskLanguage,
     },
     timeout: Duration.seconds(30),
   }).withTable(data.table)
@@ -96,3 +97,17 @@ export function createWeeklyMails(part: PartProps, runBatch: Workflow): Record<'
   }).withTable(data.table)
   return { 'send-newsletter': newsletter, 'send-report': report }
 }
+
+/** What has people of the desk sent what they have not read. */
+export const createNotificationMails = ({ stack, config, data }: PartProps): AppFunction =>
+  new AppFunction(stack, 'MailNotifications', {
+    entry: 'mail-notifications',
+    description: 'Has people of the desk sent what they have not read, once a day.',
+    environment: {
+      ...tableEnvironment({ data }),
+      SITE_NAME: config.siteName,
+      SITE_ORIGIN: config.siteOrigin,
+      DESK_LANGUAGE: config.deskLanguage,
+    },
+    timeout: Duration.minutes(5),
+  }).withTable(data.table)

@@ -6,6 +6,7 @@ import { currentTrace, inTrace } from '../../platform/log/trace.ts'
 import { once, parseEnv } from '../../platform/process/env.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { mailMessage } from './contact-mail.ts'
+import { mailNotification } from './mail-notification.ts'
 import { mailOrder } from './order-mail.ts'
 import { MailRefused } from './send-store.ts'
 import { answerRequest, welcomeSubscriber } from './subscription-mail.ts'
@@ -38,5 +39,6 @@ async function answer({ eventName, dynamodb }: DynamoDBRecord): Promise<void> {
   if (pk.startsWith('SUBSCRIPTION-REQUEST#')) await answerRequest(getTable(), env(), pk.slice(pk.indexOf('#') + 1))
   if (pk.startsWith('SUBSCRIBERS#') && eventName === 'INSERT') await welcomeSubscriber(getTable(), env(), sk)
   if (pk.startsWith('MAIL-ORDER#') && eventName === 'INSERT') await mailOrder(getTable(), env(), pk.slice(pk.indexOf('#') + 1))
+  if (pk.startsWith('NOTIFICATIONS#') && eventName === 'INSERT') await mailNotification(getTable(), env(), pk.slice(pk.indexOf('#') + 1), sk)
   if (pk === 'CONTACT' && eventName === 'INSERT') await mailMessage(getTable(), env(), sk)
 }

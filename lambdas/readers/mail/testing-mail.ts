@@ -81,6 +81,7 @@ export async function startTestMail(): Promise<TestMail> {
     DESK_MAIL: 'desk@news.example',
     SITE_NAME: 'Test News',
     SITE_ORIGIN: 'https://news.example',
+    DESK_LANGUAGE: 'lt',
   })
   return {
     sent: () => mail.list(10_000),

@@ -30,6 +30,7 @@ export interface Schedule extends Times {
     | 'scheduled-batches'
     | 'send-newsletter'
     | 'send-report'
+    | 'mail-notifications'
     | 'watch-schedules'
     | 'publish-scheduled'
     | 'webhooks'
