@@ -1,4 +1,4 @@
-import { localesOfDetail, NOTIFICATIONS_HASH, notificationPath } from '#shared/domain/articles/notifications.ts'
+import { localesOfDetail, NOTIFICATIONS_OPEN, notificationPath } from '#shared/domain/articles/notifications.ts'
 import type { DeskLanguage } from '#shared/domain/platform/desk-languages.ts'
 import { LOCALE_INFO, LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { NotificationRow } from '../../articles/notifications/store.ts'
@@ -53,7 +53,7 @@ export function notificationMail({ SITE_NAME, SITE_ORIGIN }: DeskSite, language:
   const subject = second || more > 0 ? say(texts.subject, { count: all }) : `${first?.said}: ${first?.title}`
   const rest = more > 0 ? say(texts.more, { count: String(more) }) : null
   const why = say(texts.why, { site: SITE_NAME })
-  const list = `${SITE_ORIGIN}/admin${NOTIFICATIONS_HASH}`
+  const list = `${SITE_ORIGIN}/admin${NOTIFICATIONS_OPEN}`
   const text = [
     ...items.map(({ said, title, url }) => [said, title, url].join('\n')),
     [rest, `${texts.open}: ${list}`].filter(Boolean).join('\n'),

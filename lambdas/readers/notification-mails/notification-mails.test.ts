@@ -66,7 +66,7 @@ describe('whoever wants each notification by itself', () => {
     expect(to).toEqual(['rasa@example.org'])
     expect(subject).toBe('[Test News] Jonas commented on an article: A secret & <draft>')
     expect(text).toContain(`https://news.example/admin/articles/${id}/translations/de`)
-    expect(text).toContain('Change how notifications are mailed: https://news.example/admin#notifications')
+    expect(text).toContain('Change how notifications are mailed: https://news.example/admin?notifications')
     expect(html).toContain('A secret &amp; &lt;draft&gt;')
     expect(html).toContain(`href="https://news.example/admin/articles/${id}/translations/de"`)
     for (const part of [text, html]) expect(part).not.toMatch(/Text of the draft|\{\w+\}|undefined/)

@@ -68,8 +68,8 @@ export const KIND_OF_MOVE = { in_review: 'submitted', approved: 'approved', draf
 export const notificationPath = ({ original_id, locale }: Pick<NotificationOccasion, 'original_id' | 'locale'>): string =>
   `/admin/articles/${original_id}${locale && locale !== ORIGINAL_LOCALE ? `/translations/${locale}` : ''}`
 
-/** Part of an address that opens the list of notifications on any screen of the desk. */
-export const NOTIFICATIONS_HASH = '#notifications'
+/** Part of an address that opens the list of notifications on any screen of the desk; signing in keeps it. */
+export const NOTIFICATIONS_OPEN = '?notifications'
 
 /** Languages as the detail of a notification keeps them. */
 export const localesDetail = (locales: readonly Locale[]): string => locales.join(' ')

@@ -4,6 +4,7 @@ import { IconLayoutSidebar } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../auth/may.ts'
 import { WordmarkArt } from '../../ui/wordmark.tsx'
+import { NotificationBell } from '../articles/notifications/notification-bell.tsx'
 import { WorkIndicator } from '../platform/operations/work-indicator.tsx'
 import { ScreensContext } from '../platform/shell/screens-context.tsx'
 import { AllowedScreen } from './allowed-screen.tsx'
@@ -64,6 +65,7 @@ export function AdminShell() {
           <Group ml="auto" gap={4} wrap="nowrap">
             <PaletteButton />
             {may('listOperations') && <WorkIndicator />}
+            {may('listNotifications') && <NotificationBell />}
             <HelpButton />
             <ThemeToggle />
             <UserMenu />
