@@ -29,6 +29,7 @@ export const OFTEN: Partial<Record<EndpointName, Use>> = {
     300,
     'web/src/admin/articles/presence/use-presence.ts: every 10 s with an article open, assumed half of the time, and every 3 s with somebody else, assumed a tenth of it',
   ),
+  listNotifications: editor(60, 'web/src/admin/articles/notifications/use-notifications.ts: the count, each minute on every desk that is looked at'),
   listReviews: editor(20, 'assumed: with each article and each translation that is opened'),
   listThreads: editor(20, 'assumed: with each article and each translation that is opened'),
   listPeople: editor(1, 'web/src/admin/articles/comments/use-people.ts: once a page, with the first comment that is written'),

@@ -29,6 +29,8 @@ const OF_ITS_OWN: Partial<Record<EndpointName, Record<string, string>[]>> = {
   listArticles: LISTS,
   searchArticles: SEARCHES,
   listCalendar: [{ from: '2026-11-01', to: '2026-11-30' }],
+  // The bell asks for the count alone.
+  listNotifications: [{ limit: '0' }],
 }
 
 /** A refusal that is an answer: the site has no such thing. */

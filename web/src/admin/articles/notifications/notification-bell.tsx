@@ -24,7 +24,7 @@ export function NotificationBell() {
   }, [search, popover.open])
   return (
     <Popover opened={isOpen} onChange={popover.toggle} position="bottom-end" width="min(24rem, calc(100vw - 16px))" withinPortal trapFocus returnFocus>
-      <Indicator disabled={unread === 0} label={shown(unread)} size={16} offset={6}>
+      <Indicator disabled={unread === 0} label={shown(unread)} size={16} offset={6} autoContrast>
         <Popover.Target>
           <ActionIcon variant="subtle" color="gray" size={36} onClick={popover.toggle} aria-label={label}>
             <IconBell size={18} stroke={1.6} aria-hidden />
