@@ -72,9 +72,8 @@ export const ENVIRONMENTS = {
   partner: tableEnvironment.extend({ ...writer.shape, ...modelQuota.shape, USER_POOL_ID: text, USER_POOL_CLIENT_ID: text }),
   /** DESK_LANGUAGE: what people are mailed in who have chosen none. */
   mail: tableEnvironment.extend({ MAIL_FROM: z.email(), DESK_MAIL: z.email(), SITE_NAME: text, SITE_ORIGIN: z.url(), ...deskLanguage.shape }),
-  'mail-notifications': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url(), ...deskLanguage.shape }),
   'send-newsletter': tableEnvironment.extend({ RUN_BATCH_MACHINE_ARN: text }),
-  'send-report': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url() }),
+  'send-report': tableEnvironment.extend({ SITE_NAME: text, SITE_ORIGIN: z.url(), ...deskLanguage.shape }),
   popularity: tableEnvironment.extend({ BUCKET_NAME: text }),
   /** LOG_BUCKET_NAME: where the distribution's access log is delivered to. */
   'count-views': tableEnvironment.extend({ LOG_BUCKET_NAME: text, SITE_ORIGIN: z.url() }),

@@ -42,7 +42,7 @@ export const MAIL_SCHEDULES = [
     expression: 'cron(0/15 * * * ? *)',
     zone: 'UTC',
     set: setTimes(['newsroom_time_zone'], ({ newsroom_time_zone: zone }) => dailyAt(DAILY_MAIL, zone)),
-    target: 'mail-notifications',
+    target: 'send-report',
     catchUp: true,
     purpose: 'Sends people of the newsroom one mail with the notifications that they have not read, at 7:30 of the newsroom.',
     about: 'Redakcijos žmonėms 7.30 val. išsiunčia po vieną laišką su neskaitytais pranešimais.',

@@ -27,7 +27,6 @@ export const LAMBDA_ENTRIES = {
   'mail-events': 'lambdas/readers/mail/events.ts',
   'send-newsletter': 'lambdas/readers/weekly-mails/newsletter-handler.ts',
   'send-report': 'lambdas/readers/weekly-mails/report-handler.ts',
-  'mail-notifications': 'lambdas/readers/notification-mails/handler.ts',
   popularity: 'lambdas/readers/popularity/handler.ts',
   'count-views': 'lambdas/readers/views/handler.ts',
   translation: 'lambdas/translation/translating/steps.ts',

@@ -45,7 +45,6 @@ export const TABLE_RIGHTS: Readonly<Partial<Record<LambdaEntry, readonly TableAc
   'mail-events': ['DeleteItem', 'PutItem', 'UpdateItem'],
   'send-newsletter': ['PutItem', 'UpdateItem'],
   'send-report': ['PutItem', 'UpdateItem'],
-  'mail-notifications': ['PutItem', 'UpdateItem'],
   popularity: ['PutItem', 'UpdateItem'],
   'count-views': ['BatchWriteItem', 'PutItem', 'UpdateItem'],
   translation: ['BatchWriteItem', 'ConditionCheckItem', 'DeleteItem', 'PutItem', 'UpdateItem'],

@@ -14,7 +14,7 @@ import { createBatches, createScheduledBatches } from './app/batches.ts'
 import { createBudget } from './app/budget.ts'
 import { createCounterRebuild, createProjections } from './app/counters.ts'
 import { createFetching } from './app/fetching.ts'
-import { createMail, createMailIdentity, createNotificationMails, createWeeklyMails } from './app/mail.ts'
+import { createMail, createMailIdentity, createWeeklyMails } from './app/mail.ts'
 import type { PartProps } from './app/part.ts'
 import { createPopularity } from './app/popularity.ts'
 import { createPosting } from './app/posting.ts'
@@ -80,7 +80,6 @@ export class AppStack extends Stack {
       'publish-scheduled': createScheduling(part, { publish, translate, runBatch }),
       webhooks,
       ...createWeeklyMails(part, runBatch),
-      'mail-notifications': createNotificationMails(part),
     })
   }
 

@@ -79,7 +79,7 @@ export function createMail(part: PartProps, allowMail: AllowMail): AppFunction {
   return mail
 }
 
-/** What begins the newsletter, which the machine of batches sends, and what has the report sent. */
+/** What begins the newsletter, which the machine of batches sends, and what has the report and the daily mails of notifications sent. */
 export function createWeeklyMails(part: PartProps, runBatch: Workflow): Record<'send-newsletter' | 'send-report', AppFunction> {
   const { stack, config, data } = part
   const newsletter = new AppFunction(stack, 'SendNewsletter', {
@@ -91,23 +91,9 @@ export function createWeeklyMails(part: PartProps, runBatch: Workflow): Record<'
   runBatch.grantRun(newsletter)
   const report = new AppFunction(stack, 'SendReport', {
     entry: 'send-report',
-    description: 'Counts the week and has the report sent to the admins.',
-    environment: { ...tableEnvironment(part), SITE_NAME: config.siteName, SITE_ORIGIN: config.siteOrigin },
+    description: 'Has the weekly report sent to the admins, and each day to people of the desk what they have not read.',
+    environment: { ...tableEnvironment(part), SITE_NAME: config.siteName, SITE_ORIGIN: config.siteOrigin, DESK_LANGUAGE: config.deskLanguage },
     timeout: Duration.minutes(5),
   }).withTable(data.table)
   return { 'send-newsletter': newsletter, 'send-report': report }
 }
-
-/** What has people of the desk sent what they have not read. */
-export const createNotificationMails = ({ stack, config, data }: PartProps): AppFunction =>
-  new AppFunction(stack, 'MailNotifications', {
-    entry: 'mail-notifications',
-    description: 'Has people of the desk sent what they have not read, once a day.',
-    environment: {
-      ...tableEnvironment({ data }),
-      SITE_NAME: config.siteName,
-      SITE_ORIGIN: config.siteOrigin,
-      DESK_LANGUAGE: config.deskLanguage,
-    },
-    timeout: Duration.minutes(5),
-  }).withTable(data.table)

@@ -30,7 +30,6 @@ export interface Schedule extends Times {
     | 'scheduled-batches'
     | 'send-newsletter'
     | 'send-report'
-    | 'mail-notifications'
     | 'watch-schedules'
     | 'publish-scheduled'
     | 'webhooks'
