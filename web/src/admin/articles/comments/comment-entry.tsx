@@ -58,7 +58,7 @@ export function CommentEntry({ threadId, comment, isOwn, acts, attempt }: Props)
               {t.edit}
             </Button>
           )}
-          <Button size="compact-xs" variant="subtle" color="red" onClick={() => void remove()}>
+          <Button size="compact-xs" variant="subtle" onClick={() => void remove()}>
             {t.deleteComment}
           </Button>
         </Group>
