@@ -226,6 +226,28 @@ describe('comments', () => {
     expect(new Set(people.map(({ id }: { id: string }) => id)).size).toBe(people.length)
   })
 
+  it('tell those they mention, the author and who takes part, and whoever suggested an edit what became of it', async () => {
+    const [ona, rasa, zita] = [await person('Ona', 'editor'), await person('Rasa', 'author'), await person('Zita', 'editor')]
+    const told = async ({ claims }: Person) =>
+      (await callEndpoint(handler, 'listNotifications', { claims })).body.notifications.map((one: Record<string, unknown>) => [
+        one.kind,
+        one.by_name,
+        one.article_id,
+      ])
+    const id = await translatedArticle(rasa.id)
+    const thread = newId()
+    for (let again = 0; again < 2; again++) await start(ona, id, { id: thread, mentions: [zita.id], replacement: 'Andres Freund' })
+    expect([await told(ona), await told(rasa), await told(zita)]).toEqual([[], [['suggestion', 'Ona', id]], [['mention', 'Ona', id]]])
+    await reply(zita, id, thread)
+    expect(await told(ona)).toEqual([['comment', 'Zita', id]])
+    for (let again = 0; again < 2; again++) await ask(rasa, 'decideSuggestedEdit', { id, thread }, { accepted: true })
+    expect((await told(ona)).toSorted()).toEqual([
+      ['comment', 'Zita', id],
+      ['suggestion-accepted', 'Rasa', id],
+    ])
+    expect(await told(zita)).toEqual([['mention', 'Ona', id]])
+  })
+
   it('go with the article', async () => {
     const ona = await person('Ona', 'editor')
     const id = await translatedArticle()

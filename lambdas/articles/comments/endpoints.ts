@@ -18,6 +18,7 @@ import {
   readThreads,
   type ThreadRows,
 } from './store.ts'
+import { tellOfComment, tellOfDecision } from './tell-of-comment.ts'
 import { type ThreadView, textFor, type Viewer, viewThreads } from './view.ts'
 
 /** @throws AppError `article-not-found` | `not-an-original` */
@@ -41,13 +42,22 @@ async function findThread(table: Table, { id, thread }: { id: string; thread: st
   return found
 }
 
-/** A thread as it is after a change. */
-async function answer(table: Table, { id, thread }: { id: string; thread: string }, viewer: Viewer): Promise<{ thread: ThreadView }> {
+/** A thread as it is after a change. @param tell is given its rows before it is shown */
+async function answer(
+  table: Table,
+  { id, thread }: { id: string; thread: string },
+  viewer: Viewer,
+  tell?: (rows: ThreadRows) => Promise<void>,
+): Promise<{ thread: ThreadView }> {
   const found = await readThread(table, { original_id: id, thread_id: thread })
   if (!found) throw new AppError('thread-not-found')
+  await tell?.(found)
   const [shown] = await viewThreads(table, [found], viewer)
   return { thread: shown as ThreadView }
 }
+
+const answerAndTell = (table: Table, { comment, ...place }: { id: string; thread: string; comment: string }, viewer: Viewer) =>
+  answer(table, place, viewer, (rows) => tellOfComment(table, viewer.card, rows, comment))
 
 export const listThreads: HandlerOf<'listThreads'> = async ({ params: { id }, query: { locale }, caller }) => {
   const table = getTable()
@@ -86,7 +96,7 @@ export const startThread: HandlerOf<'startThread'> = async ({ params: { id }, bo
       ...(replacement === null ? {} : { replacement, decision: 'open' }),
     })
   }
-  return answer(table, { id, thread }, viewer)
+  return answerAndTell(table, { id, thread, comment: thread }, viewer)
 }
 
 export const replyToThread: HandlerOf<'replyToThread'> = async ({ params, body: { id: comment_id, body, mentions }, caller }) => {
@@ -101,7 +111,7 @@ export const replyToThread: HandlerOf<'replyToThread'> = async ({ params, body: 
     const now = new Date().toISOString()
     await createReply(table, { original_id, thread_id, comment_id, locale, body, mentions, written_by: caller.id, written_at: now })
   }
-  return answer(table, params, viewer)
+  return answerAndTell(table, { ...params, comment: comment_id }, viewer)
 }
 
 export const editComment: HandlerOf<'editComment'> = async ({ params, body: { body, mentions }, caller }) => {
@@ -117,7 +127,7 @@ export const editComment: HandlerOf<'editComment'> = async ({ params, body: { bo
   )
   const isChanged = await changeComment(table, row, { body, mentions, edited_at: new Date().toISOString() })
   if (!isChanged) throw new AppError('comment-not-found')
-  return answer(table, params, viewer)
+  return answerAndTell(table, params, viewer)
 }
 
 export const deleteComment: HandlerOf<'deleteComment'> = async ({ params, caller }) => {
@@ -159,7 +169,7 @@ export const decideSuggestedEdit: HandlerOf<'decideSuggestedEdit'> = async ({ pa
   const next = decidedAs(first, accepted)
   if (!next) throw new AppError('suggested-edit-settled')
   if (next.state !== first.state && !(await changeState(table, first, { ...next, ...by(caller) }))) throw new AppError('suggested-edit-settled')
-  return answer(table, params, viewer)
+  return answer(table, params, viewer, (rows) => tellOfDecision(table, rows.first))
 }
 
 const by = ({ id }: Caller) => ({ state_by: id, state_at: new Date().toISOString() })

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { thread } from '#shared/contracts/articles/comments.ts'
+import { isAuthorOf } from '#shared/domain/articles/bylines.ts'
 import { mayDecide } from '#shared/domain/articles/comments.ts'
 import type { HeldRole } from '#shared/domain/platform/roles.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -20,7 +21,7 @@ export interface Viewer {
 /** What the rules ask of a language's text and a person. */
 export const textFor = ({ card, userId }: Viewer, { locale }: Pick<CommentRow, 'locale'>) => ({
   locale,
-  isOwn: card.author_id === userId,
+  isOwn: isAuthorOf(userId, card),
   wasPublished: card.published_at !== undefined,
 })
 
