@@ -25,9 +25,9 @@ const LIMITS = {
   readerSpa: 115_000,
   admin: 357_000,
   api: 1_356_000,
-  articles: 1_412_000,
+  articles: 1_416_000,
   publishing: 1_820_000,
-  batches: 2_675_000,
+  batches: 2_677_000,
   lettering: 2_750_000,
 } as const
 
