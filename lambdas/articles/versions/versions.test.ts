@@ -53,7 +53,14 @@ describe('the history of an article', () => {
     expect((await read('2', 'lt')).body).toEqual({
       ...{ locale: 'lt', title: expect.stringMatching(/^lt Patch day/), slug: expect.stringMatching(/-lt$/), excerpt: 'lt', category_id: 'news' },
       ...{ content: FIRST.replace('<p>', '<p>lt '), hero_image_url: '/images/demo/patch.webp', hero_image_alt: 'lt', meta_title: 'lt', meta_description: 'lt' },
-      ...{ tags: ['patching', 'zero-day'], tag_labels: ['lt patching', 'lt zero-day'], featured: false, bylines: [], notes: [], updated_at: expect.any(String) },
+      ...{
+        tags: ['patching', 'zero-day'],
+        tag_labels: ['lt patching', 'lt zero-day'],
+        featured: false,
+        bylines: [],
+        notes: [],
+        updated_at: expect.any(String),
+      },
     })
     for (const [number, locale] of [['3'], ['2', 'de'], ['draft-1']]) {
       expect((await read(number as string, locale)).body).toMatchObject({ status: 404, code: 'version-not-found' })

@@ -8,8 +8,8 @@ export {
   resolveThread,
   startThread,
 } from '../articles/comments.ts'
-export { reportPresence } from '../articles/presence.ts'
 export { listNotifications, markNotificationsRead, saveNotificationSettings } from '../articles/notifications.ts'
+export { reportPresence } from '../articles/presence.ts'
 export { confirmReview, listReviews, withdrawReview } from '../articles/reviews.ts'
 export { getRevision, listRevisions } from '../articles/revisions.ts'
 export { dropReviewRequest, getWorkflow, listReviewers, listReviewRequests, moveArticle, requestReview, saveWorkflow } from '../articles/workflow.ts'
