@@ -210,6 +210,8 @@ describe('article editor', () => {
       <p><img src="https://elsewhere.example/a.png" alt="Chart"></p><p><span>See </span><a href="https://example.org/pasted"><span>the note</span></a></p></b>`
     await field('Turinys').click()
     await page.keyboard.press('Control+End')
+    // Out of the list that the text ends with.
+    for (const _ of [1, 2]) await page.keyboard.press('Enter')
     await page.locator('.body-content .ProseMirror').evaluate((target, text) => {
       const transfer = new DataTransfer()
       transfer.setData('text/html', text)
