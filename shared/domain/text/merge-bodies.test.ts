@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { randomFrom } from '#shared/seeded-random.ts'
 import { casesOf, isMutationTest } from '#shared/thorough.testing.ts'
@@ -61,6 +62,68 @@ describe('two edits of one body', () => {
     expect(found).toEqual({ merged: '<p>A critical most serious fault.</p>', contested: [{ mine: 'critical', theirs: 'most serious' }] })
   })
 
+  it.each<[what: string, base: string, mine: string, theirs: string, expected: string]>([
+    [
+      'a list that both wrote into nothing',
+      '<p>A</p>',
+      '<p>A</p>\n<ul>\n  <li>m</li>\n</ul>',
+      '<p>A</p>\n<ul>\n  <li>t</li>\n</ul>',
+      '<p>A</p>\n<ul>\n  <li>m</li>\n</ul>\n<ul>\n  <li>t</li>\n</ul>',
+    ],
+    [
+      'a quote and words in it',
+      '<blockquote>\n  <p>One two</p>\n</blockquote>',
+      '<blockquote>\n  <p>1 two</p>\n</blockquote>',
+      '<blockquote>\n  <p>One two</p>\n  <p>More</p>\n</blockquote>',
+      '<blockquote>\n  <p>1 two</p>\n  <p>More</p>\n</blockquote>',
+    ],
+    [
+      'a list within a list',
+      '<ul>\n  <li>a\n    <ul>\n      <li>b</li>\n    </ul>\n  </li>\n</ul>',
+      '<ul>\n  <li>A\n    <ul>\n      <li>b</li>\n    </ul>\n  </li>\n</ul>',
+      '<ul>\n  <li>a\n    <ul>\n      <li>B</li>\n    </ul>\n  </li>\n</ul>',
+      '<ul>\n  <li>A\n    <ul>\n      <li>B</li>\n    </ul>\n  </li>\n</ul>',
+    ],
+    [
+      'a number a list begins with',
+      '<ol>\n  <li>a</li>\n</ol>',
+      '<ol start="3">\n  <li>a</li>\n</ol>',
+      '<ol>\n  <li>b</li>\n</ol>',
+      '<ol start="3">\n  <li>b</li>\n</ol>',
+    ],
+    ['a block moved away from one that is changed', '<hr>\n<p>One two</p>', '<p>One two</p>', '<hr>\n<p>One 2</p>', '<p>One 2</p>'],
+    ['marks taken off and put on', '<p><em>One</em> two</p>', '<p>One two</p>', '<p><em>One</em> <strong>two</strong></p>', '<p>One <strong>two</strong></p>'],
+    ['the same mark put on by both', '<p>One two three</p>', '<p><em>One two</em> three</p>', '<p>One <em>two three</em></p>', '<p><em>One two three</em></p>'],
+    [
+      'an image deleted and words changed',
+      '<p>A</p>\n<figure>\n  <img src="/images/a.webp" alt="A">\n</figure>',
+      '<p>A</p>',
+      '<p>B</p>\n<figure>\n  <img src="/images/a.webp" alt="A">\n</figure>',
+      '<p>B</p>',
+    ],
+    [
+      'an image deleted and changed',
+      '<p>A</p>\n<figure>\n  <img src="/images/a.webp" alt="A">\n</figure>',
+      '<p>A</p>',
+      '<p>A</p>\n<figure>\n  <img src="/images/a.webp" alt="B">\n</figure>',
+      '<p>A</p>\n<figure>\n  <img src="/images/a.webp" alt="B">\n</figure>',
+    ],
+  ])('%s: what each did is done', (_, base, mine, theirs, expected) => {
+    expect(merged(base, mine, theirs)).toBe(expected)
+    expect(merged(base, theirs, mine)).toBe(expected)
+  })
+
+  it('of two links at one place one remains, the same whichever side is which', () => {
+    const link = (path: string) => `<p><a href="${path}">One</a> two</p>`
+    const both = [merged('<p>One two</p>', link('/a'), link('/b')), merged('<p>One two</p>', link('/b'), link('/a'))]
+    expect(both).toEqual([link('/a'), link('/a')])
+  })
+
+  it('have what they begin and end with alike once', () => {
+    const found = mergeBodies('<p>A x z</p>', '<p>A one two three z</p>', '<p>A one four three z</p>')
+    expect(found).toEqual({ merged: '<p>A one four two three z</p>', contested: [{ mine: 'two', theirs: 'four' }] })
+  })
+
   it('is the other text where one side changed nothing', () => {
     const other = `<p>New</p>\n${BASE}`
     expect([merged(BASE, other, BASE), merged(BASE, BASE, other), merged(BASE, other, other)]).toEqual([other, other, other])
@@ -91,9 +154,35 @@ describe('generated edits', () => {
   })
 })
 
+it('two windows of different releases merge alike: a changed result is a decision', () => {
+  const hash = createHash('sha256')
+  for (let seed = 1; seed <= 60; seed++) {
+    const random = randomFrom(seed)
+    const original = generateBody(random)
+    const [mine, theirs] = [editBody(random, original, 'm'), editBody(random, original, 't')]
+    const [b, m, t] = [original, mine.body, theirs.body].map((body) => writeBody(body)) as [string, string, string]
+    hash.update(JSON.stringify(mergeBodies(b, m, t)))
+  }
+  expect(hash.digest('hex').slice(0, 16)).toBe('1e10227008c23e2b')
+})
+
 /** How many blocks of a kind either side took away. */
 const countRemoved = (base: string, ...sides: [string, string, string]): number => {
   const [mine, theirs, tag] = sides
   const of = (html: string) => html.split(tag).length
   return Math.max(0, of(base) - of(mine)) + Math.max(0, of(base) - of(theirs))
 }
+
+// The last: to find out that two texts have too little in common takes as long as it may.
+it('two texts are merged line by line where they have too little in common', () => {
+  const words = (letter: string, count: number) => Array.from({ length: count }, (_, index) => `${letter}${index}`).join(' ')
+  const long = (letter: string) => `<p>${words(letter, 2000)}</p>`
+  const base = `<p>First</p>\n<p>Second</p>\n${long('b')}\n<hr>\n<p>Last</p>`
+  const mine = base.replace(long('b'), long('m')).replace('First', '1st')
+  const theirs = base.replace('Last', 'The end')
+  const expected = mine.replace('Last', 'The end')
+  expect(merged(base, theirs, mine)).toBe(expected)
+  const both = mergeBodies(base, mine, base.replace(long('b'), long('t')))
+  expect(both.merged).toBe(`<p>1st</p>\n<p>Second</p>\n${long('m')}\n${long('t')}\n<hr>\n<p>Last</p>`)
+  expect(both.contested).toEqual([{ mine: words('m', 2000), theirs: words('t', 2000) }])
+})
