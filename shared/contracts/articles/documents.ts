@@ -8,7 +8,7 @@ import { TARGET_LOCALES } from '#shared/locales.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, imageUrl, locale, targetLocale, timestamp, userId } from '../platform/fields.ts'
 import { ARTICLE_LIMITS, articleInput, tag } from './articles.ts'
-import { bylineInput } from './bylines.ts'
+import { documentBylines } from './bylines.ts'
 import { categoryId } from './category-id.ts'
 import { pictureFindings } from './picture-findings.ts'
 import { addedInputs, inputText } from './texts.ts'
@@ -61,7 +61,7 @@ const documentOriginal = z
     notes,
     author_id: userId.nullable(),
     /** Absent: its author signs it alone. */
-    bylines: bylineInput.optional(),
+    bylines: documentBylines.optional(),
     auto_generated: z.boolean(),
     source_hash: sourceHash.meta({ description: 'Of all that is translated; computed anew by an import.' }),
     ...dates,
