@@ -204,6 +204,7 @@ describe('article editor', () => {
   })
 
   it('keeps the structure of what is pasted from a word processor, uploads its pictures, and says which did not come', async () => {
+    const before = String((await stored(idInAddress())).content)
     const picture = `data:image/jpeg;base64,${(await readFile(HERO)).toString('base64')}`
     const html = `<b style="font-weight:normal" id="docs-internal-guid-1"><h5><span>Pasted heading</span></h5>
       <ul><li><p><span style="font-weight:700">Pasted</span><span> entry</span></p></li></ul><p><img src="${picture}" alt="A pasted lock"></p>
@@ -229,6 +230,11 @@ describe('article editor', () => {
     expect(await content()).toMatch(/<h4[^>]*>Pasted heading<\/h4><ul><li>(?:<p>)?<strong>Pasted<\/strong> entry/)
     expect(await content()).toContain('<a href="https://elsewhere.example/a.png">[paveikslėlis 2: Chart]</a>')
     expect(await content()).toContain('<a href="https://example.org/pasted">the note</a>. More')
+    // The article goes on as it was.
+    await stored(idInAddress(), 'PUT', { content: before })
+    await page.reload()
+    await field('Turinys').waitFor()
+    expect((await stored(idInAddress())).content).toBe(before)
   })
 
   it('[O-069] a refused save that speaks of publishing is said as it is and stays eight seconds', async () => {
