@@ -39,7 +39,7 @@ const LARGE_SCREENS: Readonly<Record<string, number>> = {
   'edit-article-screen': 323_000,
   'edit-translation': 186_000,
   'eeat-settings': 65_500,
-  'content-research': 52_000,
+  'content-research': 52_500,
   settings: 54_500,
   'ai-dev-partner': 42_000,
 }
