@@ -11,7 +11,7 @@ import { doubtfulPicturesText } from './picture-texts.ts'
 import type { ArticleForm } from './use-article-form.ts'
 import { writtenBody } from './written-body.ts'
 
-/** Texts without an answer that are remembered. */
+/** Texts without an answer that are kept, the latest ones. */
 const MOST_SENT = 5
 
 interface Sent {
