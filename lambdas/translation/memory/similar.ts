@@ -5,7 +5,7 @@ import { segmentHash } from '../../platform/process/hash.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import type { Table } from '../../platform/table/table.ts'
 
-/** A remembered translation of English that resembles a segment. */
+/** A translation of the memory, of English that resembles a segment. */
 export interface SimilarEntry {
   /** Per cent of the English that is the same, 75 to 100. */
   similarity: number

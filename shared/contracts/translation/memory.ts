@@ -4,7 +4,7 @@ import { confirmation, cursor, targetLocale, timestamp } from '../platform/field
 
 export const MEMORY_LIMITS = { page: 50, query: 500, target: 50_000 } as const
 
-/** Names one remembered translation: language, SHA-256 of its source, and of which kind it is. */
+/** Names one translation of the memory: language, SHA-256 of its source, and of which kind it is. */
 const entryId = z.string().regex(/^[a-z]{2}~[0-9a-f]{64}~(?:human|model|context:[0-9a-f]{1,64})$/, 'An id of an entry.')
 
 export const memoryEntry = z
@@ -46,7 +46,7 @@ export const saveMemoryEntry = endpoint({
   method: 'PUT',
   path: '/api/memory/{id}',
   access: 'edit',
-  summary: "Changes a remembered translation. What a model had written becomes a person's. Articles stay as they are until they are translated anew.",
+  summary: "Changes a translation of the memory. What a model had written becomes a person's. Articles stay as they are until they are translated anew.",
   params: z.strictObject({ id: entryId }),
   body: z.strictObject({
     target: z.string().min(1).max(MEMORY_LIMITS.target),
@@ -85,7 +85,7 @@ export const previewMemory = endpoint({
     line: z.int().min(1).default(1).meta({ description: 'Line of the file that the document begins in, when it is a part of one.' }),
   }),
   response: z.strictObject({
-    fresh: z.int().meta({ description: 'Translations that are not remembered yet.' }),
+    fresh: z.int().meta({ description: 'Translations that are not in the memory yet.' }),
     changed: z.int().meta({ description: 'Those that would take the place of another one.' }),
     same: z.int(),
     refused: z.array(refusedUnit).meta({ description: 'The first hundred.' }),
@@ -107,7 +107,7 @@ export const listSimilar = endpoint({
   access: 'review',
   scope: { locale: 'locale' },
   reads: true,
-  summary: 'Up to three remembered translations whose English is at least 75 per cent that of a segment, best first.',
+  summary: 'Up to three translations of the memory whose English is at least 75 per cent that of a segment, best first.',
   body: z.strictObject({ locale: targetLocale, source: z.string().min(1).max(MEMORY_LIMITS.target).meta({ description: 'Inner HTML.' }) }),
   response: z.strictObject({ entries: z.array(similarEntry) }),
 })

@@ -7,7 +7,7 @@ import { TABLE_KEYS } from '../platform/keys.ts'
 export const MEMORY_SHARDS = [...'0123456789abcdef'] as const
 
 /**
- * One remembered translation of a segment: an exact match of the source's inner HTML, spaces folded. A source has up to
+ * One translation of a segment in the memory: an exact match of the source's inner HTML, spaces folded. A source has up to
  * one of a model, one of a person, and one for each context that a person has edited it in; they never overwrite each other.
  */
 export const MemorySegment = entity({

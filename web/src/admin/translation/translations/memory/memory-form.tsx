@@ -11,7 +11,7 @@ import { detailText } from '../problem-detail.ts'
 import { t } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 
-/** Changes or forgets a remembered translation. */
+/** Changes or deletes a translation of the memory. */
 export function MemoryForm({ entry, onClose }: { entry: Entry; onClose: () => void }) {
   const queries = useQueryClient()
   const [target, setTarget] = useState(entry.target)

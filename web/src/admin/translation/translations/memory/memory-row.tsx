@@ -4,7 +4,7 @@ import { dateTime } from '../../../platform/screen/date-time.ts'
 import { t } from './catalogue.ts'
 import type { Entry } from './entry.ts'
 
-/** A remembered segment with its translation, who made it, and when. */
+/** A segment of the memory with its translation, who made it, and when. */
 export const MemoryRow = ({ entry, onEdit }: { entry: Entry; onEdit: () => void }) => (
   <li className="memory-row">
     <div lang="en">{textOf(entry.source)}</div>
