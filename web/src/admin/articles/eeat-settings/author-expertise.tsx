@@ -15,7 +15,7 @@ export function AuthorExpertise() {
   const [typed, setTyped] = useState('')
   const [q] = useDebouncedValue(typed.trim(), SEARCH_MS)
   const [edited, setEdited] = useState<string | null>(null)
-  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+  const { data, error, isFetching, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: ['listAuthors', q],
     queryFn: ({ pageParam, signal }) => call('listAuthors', { query: { ...(q ? { q } : {}), ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
     initialPageParam: '',
@@ -41,7 +41,7 @@ export function AuthorExpertise() {
         ))}
       </ul>
       {hasNextPage && (
-        <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()} style={{ alignSelf: 'start' }}>
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()} style={{ alignSelf: 'start' }}>
           {t.showMore}
         </Button>
       )}

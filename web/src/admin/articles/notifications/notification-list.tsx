@@ -11,7 +11,7 @@ import './notifications.css'
 
 /** What the person is told, newest first; following one marks it as read. @param onFollow once somebody goes to what it is about */
 export function NotificationList({ onFollow }: { onFollow: () => void }) {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useNotifications()
+  const { data, error, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useNotifications()
   const mark = useMarkRead()
   const all = data?.pages.flatMap(({ notifications }) => notifications) ?? []
   const newest = all[0]
@@ -44,7 +44,7 @@ export function NotificationList({ onFollow }: { onFollow: () => void }) {
             ))}
           </ul>
           {hasNextPage && (
-            <Button size="compact-sm" variant="default" fullWidth loading={isFetching} onClick={() => void fetchNextPage()}>
+            <Button size="compact-sm" variant="default" fullWidth loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
               {t.showEarlier}
             </Button>
           )}

@@ -11,7 +11,7 @@ type LinkedArticle = Answer<'listAffiliateArticles'>['articles'][number]
 
 /** Articles whose pages lead to products, and why these suit them. */
 export function LinkedArticles() {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, error, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey: ['listAffiliateArticles', {}],
     queryFn: ({ pageParam, signal }) => call('listAffiliateArticles', { query: pageParam ? { cursor: pageParam } : {} }, { signal }),
     initialPageParam: '',
@@ -47,7 +47,7 @@ export function LinkedArticles() {
         </Paper>
       )}
       {hasNextPage && (
-        <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+        <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           {t.showMore}
         </Button>
       )}

@@ -40,7 +40,7 @@ export function History() {
 
 function HistoryPages({ choice, onChore }: { choice: HistoryChoice; onChore: Parameters<typeof HistoryDay>[0]['onChore'] }) {
   const [openId, setOpenId] = useState<string | null>(null)
-  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, error, isFetching, isPlaceholderData, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey: ['listHistory', choice],
     queryFn: ({ pageParam, signal }) => call('listHistory', { query: { ...choice, ...(pageParam ? { cursor: pageParam } : {}) } }, { signal }),
     initialPageParam: '',
@@ -64,7 +64,7 @@ function HistoryPages({ choice, onChore }: { choice: HistoryChoice; onChore: Par
       ))}
       {hasNextPage && (
         <Group justify="center">
-          <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t.showEarlier}
           </Button>
         </Group>

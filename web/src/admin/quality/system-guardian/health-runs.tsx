@@ -14,7 +14,7 @@ const at = (iso: string) => dateTime.format(new Date(iso))
 
 /** Runs of the check: which part changed when. Runs that found everything as it was are one line together. */
 export function HealthRuns() {
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, error, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey: ['listHealthRuns'],
     queryFn: ({ pageParam, signal }) => call('listHealthRuns', pageParam ? { query: { cursor: pageParam } } : {}, { signal }),
     initialPageParam: '',
@@ -44,7 +44,7 @@ export function HealthRuns() {
       </Paper>
       {hasNextPage && (
         <Group justify="center">
-          <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+          <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t.showEarlierChecks}
           </Button>
         </Group>

@@ -11,7 +11,7 @@ import type { Term } from './term.ts'
 /** Live articles that a term stands in, and the translations that break it as it is now. */
 export function TermUses({ term, onClose }: { term: Term; onClose: () => void }) {
   const params = { id: term.id }
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, error, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey: ['listTermUses', params],
     queryFn: ({ pageParam, signal }) => call('listTermUses', { params, query: pageParam ? { cursor: pageParam } : {} }, { signal }),
     initialPageParam: '',
@@ -58,7 +58,7 @@ export function TermUses({ term, onClose }: { term: Term; onClose: () => void })
           </Text>
           <Group gap="xs">
             {hasNextPage && (
-              <Button variant="default" loading={isFetching} onClick={() => void fetchNextPage()}>
+              <Button variant="default" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
                 {t.continueSearch}
               </Button>
             )}

@@ -13,7 +13,7 @@ import { useRestoreCard } from './use-restore-card.ts'
 /** Versions of a card: who changed what and when, what differs, and the way back. */
 export function CardVersions({ card, isUnsaved }: { card: Card; isUnsaved: boolean }) {
   const params = { locale: card.locale }
-  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery({
+  const { data, error, isFetching, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey: ['listStyleCardVersions', params],
     queryFn: ({ pageParam, signal }) => call('listStyleCardVersions', { params, query: pageParam ? { before: pageParam } : {} }, { signal }),
     initialPageParam: 0,
@@ -44,7 +44,7 @@ export function CardVersions({ card, isUnsaved }: { card: Card; isUnsaved: boole
           ))}
         </ul>
         {hasNextPage && (
-          <Button variant="default" size="compact-sm" loading={isFetching} onClick={() => void fetchNextPage()}>
+          <Button variant="default" size="compact-sm" loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
             {t.showOlder}
           </Button>
         )}
