@@ -2,16 +2,20 @@ import { Alert, Button, Group, Input, Textarea } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { attribute } from '#shared/domain/text/body-links.ts'
+import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { type BodyControl, SOURCE_CONTROL } from './body-control.ts'
 import { t } from './catalogue.ts'
 import type { BodyComments } from './comment-highlights.ts'
 import { openBody } from './open-body.ts'
 import type { OtherInBody } from './others-in-body.ts'
+import { TextLength } from './text-length.tsx'
 import { type ShownLink, VisualBody } from './visual-body.tsx'
 
 interface Props {
   label: string
   html: string
+  /** The language of the text. */
+  locale: Locale
   error?: string | undefined
   readOnly: boolean
   /** A link to show; in the source it is selected. */
@@ -30,7 +34,7 @@ const NOBODY: readonly OtherInBody[] = []
  * The body's editor: visual, or its HTML source. A body of which the visual editor would lose something opens in the
  * source and stays there. To replace the body from outside, show it through `control`, or mount it anew (another `key`).
  */
-export function RichBody({ label, html, error, readOnly, link = null, comments = null, others = NOBODY, control, onChange }: Props) {
+export function RichBody({ label, html, locale, error, readOnly, link = null, comments = null, others = NOBODY, control, onChange }: Props) {
   const [doc, setDoc] = useState(() => openBody(html))
   const [isSource, setSource] = useState(doc === null)
   const [refused, setRefused] = useState(doc === null)
@@ -70,17 +74,32 @@ export function RichBody({ label, html, error, readOnly, link = null, comments =
         </Alert>
       )}
       {showsSource ? (
-        <Textarea
-          ref={source}
-          aria-label={`${label}: HTML`}
-          classNames={{ input: 'mono source' }}
-          value={html}
-          readOnly={readOnly}
-          spellCheck={false}
-          onChange={(event) => onChange(event.currentTarget.value)}
-        />
+        <>
+          <Textarea
+            ref={source}
+            aria-label={`${label}: HTML`}
+            classNames={{ input: 'mono source' }}
+            lang={LOCALE_INFO[locale].tag}
+            value={html}
+            readOnly={readOnly}
+            spellCheck={false}
+            onChange={(event) => onChange(event.currentTarget.value)}
+          />
+          <TextLength html={html} locale={locale} />
+        </>
       ) : (
-        <VisualBody label={label} doc={doc} link={link} readOnly={readOnly} comments={comments} others={others} control={visual} onChange={onChange} />
+        <VisualBody
+          label={label}
+          doc={doc}
+          html={html}
+          locale={locale}
+          link={link}
+          readOnly={readOnly}
+          comments={comments}
+          others={others}
+          control={visual}
+          onChange={onChange}
+        />
       )}
     </Input.Wrapper>
   )

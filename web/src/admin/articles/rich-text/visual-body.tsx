@@ -3,6 +3,7 @@ import type { JSONContent } from '@tiptap/core'
 import { useEditor } from '@tiptap/react'
 import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
+import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { imageAmong } from '../images/dropped-images.ts'
 import { UploadState } from '../images/upload-state.tsx'
 import { useImageUpload } from '../images/use-image-upload.ts'
@@ -13,8 +14,10 @@ import { insertUploaded } from './insertions.ts'
 import { caretBlock, type OtherInBody, OthersInBody, showOthers, writeAnyway, writerOf } from './others-in-body.ts'
 import { usePastedText } from './pasted-text/use-pasted-text.ts'
 import { BODY_EXTENSIONS } from './schema.ts'
+import { selectedHtml } from './selected-html.ts'
 import { serialiseBody } from './serialise-body.ts'
 import { showLink } from './show-link.ts'
+import { TextLength } from './text-length.tsx'
 import { BodyToolbar } from './toolbar.tsx'
 import { WriterHint } from './writer-hint.tsx'
 
@@ -56,6 +59,9 @@ export interface ShownLink {
 interface Props {
   label: string
   doc: JSONContent
+  /** What the form holds of the body. */
+  html: string
+  locale: Locale
   /** Where to begin: the address of a link of the text, and anew with every other `key`. */
   link: ShownLink | null
   readOnly: boolean
@@ -67,7 +73,7 @@ interface Props {
 }
 
 /** What the person sees is what is saved; `doc` is only where it starts. */
-export function VisualBody({ label, doc, link, readOnly, comments, others, control, onChange }: Props) {
+export function VisualBody({ label, doc, html, locale, link, readOnly, comments, others, control, onChange }: Props) {
   const image = useImageUpload()
   const pasted = usePastedText(image.upload)
   const chooser = useRef<HTMLInputElement>(null)
@@ -86,7 +92,7 @@ export function VisualBody({ label, doc, link, readOnly, comments, others, contr
     editable: !readOnly,
     shouldRerenderOnTransaction: true,
     editorProps: {
-      attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox' },
+      attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang: LOCALE_INFO[locale].tag, spellcheck: 'true' },
       handlePaste: (_, event) => take.current(imageAmong(event.clipboardData)),
       handleDrop: (_, event) => take.current(imageAmong(event.dataTransfer)),
     },
@@ -142,6 +148,7 @@ export function VisualBody({ label, doc, link, readOnly, comments, others, contr
         />
       )}
       <RichTextEditor.Content className="body-content" />
+      <TextLength html={html} locale={locale} selected={selectedHtml(editor.state)} />
     </RichTextEditor>
   )
 }

@@ -1,6 +1,7 @@
 import { Progress, Stack } from '@mantine/core'
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { useSession } from '../../../auth/session.tsx'
 import { OthersProvider } from '../../articles/presence/others.ts'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
@@ -51,6 +52,7 @@ export interface ArticleEditorProps {
 export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleEditorProps) {
   const [created, setCreated] = useState<Article | null>(null)
   const article = given ?? created
+  const locale = article?.locale ?? ORIGINAL_LOCALE
   const title = article ? t.editArticle : t.newArticle
   useDocumentTitle(`${title} · Simulpress`)
   const leaving = useRef(false)
@@ -134,8 +136,8 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
       <OthersProvider value={others}>
         <div className="editor-columns">
           <Stack gap="md" miw={0}>
-            <MainFields form={form} readOnly={readOnly} link={link} comments={comments.body} />
-            <SeoSection form={form} readOnly={readOnly} ai={ai} />
+            <MainFields form={form} locale={locale} readOnly={readOnly} link={link} comments={comments.body} />
+            <SeoSection form={form} locale={locale} readOnly={readOnly} ai={ai} />
           </Stack>
           <SideColumn
             article={article}

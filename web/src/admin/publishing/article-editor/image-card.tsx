@@ -4,6 +4,7 @@ import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { textsOfPanel } from '#shared/domain/articles/article-texts.ts'
 import { HERO_WIDTH } from '#shared/domain/articles/images.ts'
 import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
+import type { Locale } from '#shared/locales.ts'
 import { imageAmong } from '../../articles/images/dropped-images.ts'
 import { UploadState } from '../../articles/images/upload-state.tsx'
 import { useImageUpload } from '../../articles/images/use-image-upload.ts'
@@ -15,7 +16,7 @@ import type { ArticleForm } from './use-article-form.ts'
 const ACCEPTED = Object.values(IMAGE_TYPES).join(',')
 
 /** The article's picture: by its address, or a file that is chosen, dropped or pasted here. */
-export function ImageCard({ form, readOnly }: { form: ArticleForm; readOnly: boolean }) {
+export function ImageCard({ form, locale, readOnly }: { form: ArticleForm; locale: Locale; readOnly: boolean }) {
   const { hero_image_url: url, hero_image_alt: alt } = form.values
   const [broken, setBroken] = useState('')
   const [isOver, setOver] = useState(false)
@@ -96,6 +97,7 @@ export function ImageCard({ form, readOnly }: { form: ArticleForm; readOnly: boo
             key={name}
             name={name}
             form={form}
+            locale={locale}
             readOnly={readOnly}
             description={name === 'hero_image_alt' && url && !alt ? t.describeImage : undefined}
           />

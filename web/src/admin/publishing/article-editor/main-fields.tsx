@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { ARTICLE_LIMITS } from '#shared/contracts/articles/articles.ts'
 import { textsOfPanel } from '#shared/domain/articles/article-texts.ts'
 import { SLUG_MAX } from '#shared/domain/text/slugs.ts'
+import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { useOthers } from '../../articles/presence/others.ts'
 import { PlacedField } from '../../articles/presence/placed-field.tsx'
 import type { BodyComments } from '../../articles/rich-text/comment-highlights.ts'
@@ -19,11 +20,13 @@ import type { ArticleForm } from './use-article-form.ts'
 
 interface Props {
   form: ArticleForm
+  /** The language of the texts. */
+  locale: Locale
   readOnly: boolean
 }
 
 /** Title, slug, short description and body. @param link of the body to begin at */
-export function MainFields({ form, readOnly, link, comments }: Props & { link: ShownLink | null; comments: BodyComments | null }) {
+export function MainFields({ form, locale, readOnly, link, comments }: Props & { link: ShownLink | null; comments: BodyComments | null }) {
   const { values, errors } = form
   const others = useOthersInBody()
   return (
@@ -35,6 +38,8 @@ export function MainFields({ form, readOnly, link, comments }: Props & { link: S
           withAsterisk
           size="md"
           maxLength={ARTICLE_LIMITS.title}
+          lang={LOCALE_INFO[locale].tag}
+          spellCheck
           value={values.title}
           error={errors.title}
           readOnly={readOnly}
@@ -46,6 +51,7 @@ export function MainFields({ form, readOnly, link, comments }: Props & { link: S
           label={t.urlSlug}
           description={form.slugFrozen ? t.slugFixed : t.slugFromTitle}
           maxLength={SLUG_MAX}
+          spellCheck={false}
           value={values.slug}
           error={errors.slug}
           readOnly={readOnly}
@@ -54,13 +60,14 @@ export function MainFields({ form, readOnly, link, comments }: Props & { link: S
         />
       </PlacedField>
       {textsOfPanel('main').map((name) => (
-        <TextField key={name} name={name} form={form} readOnly={readOnly} />
+        <TextField key={name} name={name} form={form} locale={locale} readOnly={readOnly} />
       ))}
       <div data-place="content">
         <RichBody
           key={form.bodyEpoch}
           label={t.content}
           html={values.content}
+          locale={locale}
           error={errors.content}
           readOnly={readOnly}
           link={link}
@@ -87,7 +94,7 @@ function useOthersInBody(): OtherInBody[] {
 }
 
 /** Meta title and description, by hand or by the model. */
-export function SeoSection({ form, readOnly, ai }: Props & { ai: AiAssistance }) {
+export function SeoSection({ form, locale, readOnly, ai }: Props & { ai: AiAssistance }) {
   return (
     <Panel
       title="SEO"
@@ -101,7 +108,7 @@ export function SeoSection({ form, readOnly, ai }: Props & { ai: AiAssistance })
     >
       {!readOnly && <ModelNote>{t.aboutMetaTexts}</ModelNote>}
       {textsOfPanel('seo').map((name) => (
-        <TextField key={name} name={name} form={form} readOnly={readOnly} />
+        <TextField key={name} name={name} form={form} locale={locale} readOnly={readOnly} />
       ))}
     </Panel>
   )

@@ -61,7 +61,7 @@ export function SideColumn({ article, form, readOnly, work, ai, comments, isBusy
       )}
       <AuthorsField article={article} form={form} readOnly={readOnly} />
       <CategoryCard form={form} readOnly={readOnly} ai={ai} />
-      <ImageCard form={form} readOnly={readOnly} />
+      <ImageCard form={form} locale={article?.locale ?? ORIGINAL_LOCALE} readOnly={readOnly} />
       <SettingsCard form={form} readOnly={readOnly} />
       {may('listDeadLinks') && article && !readOnly && <DeadLinksCard article={article} form={form} />}
       <QualityCard article={article} values={form.values} />
