@@ -1,11 +1,11 @@
 import { Anchor, Button, Code, Stack, Text } from '@mantine/core'
 import { Link, useLocation } from 'react-router-dom'
+import { isFoundBy, plainWords } from '../platform/screen/plain-words.ts'
 import { Screen } from '../platform/screen/screen.tsx'
 import { screenPath } from '../platform/shell/screen-path.ts'
 import { SCREENS } from '../screens.ts'
 import { t } from './catalogue.ts'
 import { askForPalette } from './palette-button.tsx'
-import { isFoundBy, plainWords } from './plain-words.ts'
 
 /** Beginnings of words that are enough to mean a screen. */
 const ENOUGH = 4

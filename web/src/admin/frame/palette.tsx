@@ -7,12 +7,12 @@ import { useNavigate } from 'react-router-dom'
 import type { EndpointName } from '#shared/contracts/registry.ts'
 import { useMay } from '../../auth/may.ts'
 import { queryOf } from '../platform/api/queries.ts'
+import { isFoundBy } from '../platform/screen/plain-words.ts'
 import { errorText } from '../platform/screen/texts.ts'
 import type { Screen } from '../platform/shell/screen.ts'
 import { screenPath } from '../platform/shell/screen-path.ts'
 import { t } from './catalogue.ts'
 import { useOpenScreens } from './open-screens.ts'
-import { isFoundBy } from './plain-words.ts'
 
 const ICON = { size: 18, stroke: 1.6, 'aria-hidden': true } as const
 

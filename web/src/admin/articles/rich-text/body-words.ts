@@ -37,6 +37,15 @@ export function wordsOfBody(doc: Node): BodyWords {
   return { text, runs }
 }
 
+const known = new WeakMap<Node, BodyWords>()
+
+/** As `wordsOfBody`; a document is read once. */
+export function wordsOf(doc: Node): BodyWords {
+  const words = known.get(doc) ?? wordsOfBody(doc)
+  known.set(doc, words)
+  return words
+}
+
 /** Where in the document the words between two offsets stand. */
 export function rangeOf({ runs }: BodyWords, { start, end }: { start: number; end: number }): { from: number; to: number } | null {
   const first = runs.findLast(({ offset }) => offset <= start)

@@ -4,7 +4,7 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin, PluginKey } from '@tiptap/pm/state'
 import { Decoration, DecorationSet } from '@tiptap/pm/view'
 import { findAnchor, type Place, type TextAnchor } from '#shared/domain/articles/comment-anchors.ts'
-import { type BodyWords, offsetOf, rangeOf, wordsOfBody } from './body-words.ts'
+import { offsetOf, rangeOf, wordsOf } from './body-words.ts'
 
 /** Words that somebody has commented on. */
 export interface Highlight {
@@ -30,14 +30,6 @@ interface Shown {
 }
 
 const KEY = new PluginKey<Shown>('commentHighlights')
-const known = new WeakMap<Node, BodyWords>()
-
-/** The words of an editor's present document; a document is read once. */
-function wordsOf(doc: Node): BodyWords {
-  const words = known.get(doc) ?? wordsOfBody(doc)
-  known.set(doc, words)
-  return words
-}
 
 function shownIn(doc: Node, highlights: readonly Highlight[]): Shown {
   const words = wordsOf(doc)

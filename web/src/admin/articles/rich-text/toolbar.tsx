@@ -1,14 +1,25 @@
 import { Menu } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
-import { IconMessagePlus, IconPlus, IconTable, IconTypography } from '@tabler/icons-react'
+import { IconLink, IconMessagePlus, IconPlus, IconSearch, IconTable, IconTypography } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
+import type { ReactNode } from 'react'
 import { t } from './catalogue.ts'
 import { insertDetails, insertFigure, insertTable, setCaption, setCodeLanguage } from './insertions.ts'
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
+interface BodyToolbarProps {
+  editor: Editor | null
+  onUpload: () => void
+  onComment?: (() => void) | undefined
+  onFind: () => void
+  onLink: () => void
+  /** What is open below the buttons. */
+  children?: ReactNode
+}
+
 /** Everything that a body may hold can be made here; what is seldom needed is in the menus. */
-export function BodyToolbar({ editor, onUpload, onComment }: { editor: Editor | null; onUpload: () => void; onComment?: (() => void) | undefined }) {
+export function BodyToolbar({ editor, onUpload, onComment, onFind, onLink, children }: BodyToolbarProps) {
   return (
     <RichTextEditor.Toolbar sticky stickyOffset="var(--app-shell-header-offset, 48px)">
       <RichTextEditor.ControlsGroup>
@@ -31,7 +42,9 @@ export function BodyToolbar({ editor, onUpload, onComment }: { editor: Editor | 
         <RichTextEditor.CodeBlock />
       </RichTextEditor.ControlsGroup>
       <RichTextEditor.ControlsGroup>
-        <RichTextEditor.Link />
+        <RichTextEditor.Control aria-label={t.link} title={t.link} active={editor?.isActive('link') ?? false} aria-haspopup="dialog" onClick={onLink}>
+          <IconLink {...ICON} />
+        </RichTextEditor.Control>
         <RichTextEditor.Unlink />
       </RichTextEditor.ControlsGroup>
       {editor && (
@@ -43,6 +56,9 @@ export function BodyToolbar({ editor, onUpload, onComment }: { editor: Editor | 
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />
         <RichTextEditor.Redo />
+        <RichTextEditor.Control aria-label={t.findCtrlF} title={t.findCtrlF} onClick={onFind}>
+          <IconSearch {...ICON} />
+        </RichTextEditor.Control>
       </RichTextEditor.ControlsGroup>
       {onComment && (
         <RichTextEditor.ControlsGroup>
@@ -51,6 +67,7 @@ export function BodyToolbar({ editor, onUpload, onComment }: { editor: Editor | 
           </RichTextEditor.Control>
         </RichTextEditor.ControlsGroup>
       )}
+      {children}
     </RichTextEditor.Toolbar>
   )
 }

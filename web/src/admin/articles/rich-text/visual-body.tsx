@@ -10,6 +10,7 @@ import { useImageUpload } from '../images/use-image-upload.ts'
 import { type BodyControl, controlOf } from './body-control.ts'
 import { t } from './catalogue.ts'
 import { type BodyComments, commentHighlights, setHighlights } from './comment-highlights.ts'
+import { findKey } from './find-key.ts'
 import { insertUploaded } from './insertions.ts'
 import { caretBlock, type OtherInBody, OthersInBody, showOthers, writeAnyway, writerOf } from './others-in-body.ts'
 import { usePastedText } from './pasted-text/use-pasted-text.ts'
@@ -19,6 +20,9 @@ import { serialiseBody } from './serialise-body.ts'
 import { showLink } from './show-link.ts'
 import { TextLength } from './text-length.tsx'
 import { BodyToolbar } from './toolbar.tsx'
+import { useFind } from './use-find.tsx'
+import { useLinkDialog } from './use-link-dialog.tsx'
+import { useSlashMenu } from './use-slash-menu.tsx'
 import { WriterHint } from './writer-hint.tsx'
 
 const LABELS = {
@@ -36,15 +40,9 @@ const LABELS = {
   blockquoteControlLabel: t.quote,
   codeBlockControlLabel: t.codeBlock,
   hrControlLabel: t.divider,
-  linkControlLabel: t.link,
   unlinkControlLabel: t.removeLink,
   undoControlLabel: t.undoCtrlZ,
   redoControlLabel: t.redoCtrlY,
-  linkEditorInputLabel: t.linkAddress,
-  linkEditorInputPlaceholder: 'https://…',
-  linkEditorSave: t.save,
-  linkEditorExternalLink: t.openInNewWindow,
-  linkEditorInternalLink: t.openInSameWindow,
 } as const
 
 const NO_COMMENTS: Omit<BodyComments, 'onComment'> = { highlights: [], onOpen: () => undefined, onEditor: () => undefined }
@@ -80,6 +78,8 @@ export function VisualBody({ label, doc, html, locale, link, readOnly, comments,
   const [refusals, setRefusals] = useState(0)
   const take = useRef<(file: File | null) => boolean>(() => false)
   const open = useRef<(id: string) => void>(() => undefined)
+  const keys = useRef<(event: KeyboardEvent) => boolean>(() => false)
+  const typed = useRef<(text: string) => void>(() => undefined)
   const [extensions] = useState(() => [
     ...BODY_EXTENSIONS,
     pasted.extension,
@@ -93,6 +93,11 @@ export function VisualBody({ label, doc, html, locale, link, readOnly, comments,
     shouldRerenderOnTransaction: true,
     editorProps: {
       attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang: LOCALE_INFO[locale].tag, spellcheck: 'true' },
+      handleKeyDown: (_, event) => keys.current(event),
+      handleTextInput: (_view, _from, _to, text) => {
+        typed.current(text)
+        return false
+      },
       handlePaste: (_, event) => take.current(imageAmong(event.clipboardData)),
       handleDrop: (_, event) => take.current(imageAmong(event.dataTransfer)),
     },
@@ -115,6 +120,17 @@ export function VisualBody({ label, doc, html, locale, link, readOnly, comments,
   useEffect(() => {
     editor.view.dispatch(showOthers(editor.state, others))
   }, [editor, others])
+  const find = useFind(editor)
+  const linking = useLinkDialog(editor, locale)
+  const chooseFile = () => chooser.current?.click()
+  const slash = useSlashMenu(editor, chooseFile)
+  typed.current = slash.noteText
+  keys.current = (event) => {
+    if (slash.keys.current(event)) return true
+    const field = findKey(event)
+    if (field) find.open(field)
+    return field !== null
+  }
   const writer = readOnly ? null : writerOf(editor.state, caretBlock(editor.state), Date.now())
   take.current = (file) => {
     if (!file || readOnly) return false
@@ -123,7 +139,11 @@ export function VisualBody({ label, doc, html, locale, link, readOnly, comments,
   }
   return (
     <RichTextEditor editor={editor} labels={LABELS} withTypographyStyles>
-      {!readOnly && <BodyToolbar editor={editor} onUpload={() => chooser.current?.click()} onComment={comments?.onComment} />}
+      {!readOnly && (
+        <BodyToolbar editor={editor} onUpload={chooseFile} onComment={comments?.onComment} onFind={() => find.open('find')} onLink={linking.open}>
+          {find.panel}
+        </BodyToolbar>
+      )}
       <input
         ref={chooser}
         hidden
@@ -135,6 +155,8 @@ export function VisualBody({ label, doc, html, locale, link, readOnly, comments,
           currentTarget.value = ''
         }}
       />
+      {linking.dialog}
+      {slash.menu}
       <UploadState {...image} />
       {writer && editor.isFocused && (
         <WriterHint

@@ -15,6 +15,9 @@ export const SHORTCUTS: readonly { place: string; keys: readonly (readonly [toge
     place: t.inTheEditor,
     keys: [
       [['Ctrl', 'S'], t.keySave],
+      [['/'], t.keyCommands],
+      [['Ctrl', 'F'], t.keyFind],
+      [['Ctrl', 'H'], t.keyReplace],
       [['Ctrl', 'Z'], t.keyUndo],
       [['Ctrl', 'Shift', 'Z'], t.keyRedo],
       [['Ctrl', 'B'], t.keyBold],

@@ -1,0 +1,17 @@
+export default {
+  close: 'Uždaryti paiešką (Esc)',
+  find: 'Ieškoti tekste',
+  findAndReplace: 'Ieškoti ir pakeisti',
+  matchCase: 'Skirti didžiąsias raides',
+  next: 'Kitas (Enter)',
+  nothingFound: 'Nerasta',
+  place: '{number} iš {total}',
+  previous: 'Ankstesnis (Shift+Enter)',
+  replace: 'Pakeisti',
+  replaceAll: 'Pakeisti visus',
+  replaceWith: 'Pakeisti į',
+  replaced: 'Pakeista vietų: {count}.',
+  skipped: 'Praleista, nes toje pastraipoje rašo kitas žmogus: {count}.',
+  wholeWords: 'Tik ištisi žodžiai',
+  writesThere: 'Šioje pastraipoje rašo {name}: ji palikta kaip buvusi.',
+} as const

@@ -1,0 +1,17 @@
+export default {
+  address: 'Adresas',
+  addressDesk: 'Tai redakcijos sistemos adresas, skaitytojai jo neatvers. Suraskite straipsnį žemiau.',
+  addressExamples: 'https://…, /en/news/… arba el. pašto adresas',
+  addressMissing: 'Įrašykite adresą arba pasirinkite straipsnį.',
+  addressSpaces: 'Adrese negali būti tarpų. Nukopijuokite jį iš naršyklės adreso juostos.',
+  addressUnknown: 'Tai ne interneto adresas. Pradėkite nuo https://, nuo / arba įrašykite el. pašto adresą.',
+  couldNotSearch: 'Straipsnių ieškoti nepavyko. {error}',
+  findArticle: 'Mūsų straipsnis',
+  findArticleHint: 'Pavadinimo žodžiai',
+  link: 'Nuoroda',
+  noneFound: 'Publikuotų straipsnių su tokiais žodžiais nerasta.',
+  removeLink: 'Šalinti nuorodą',
+  results: 'Rasti straipsniai',
+  save: 'Įterpti nuorodą',
+  searching: 'Ieškoma…',
+} as const

@@ -1,0 +1,17 @@
+import type { Editor } from '@tiptap/core'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import type { Locale } from '#shared/locales.ts'
+
+// It is loaded when somebody makes a link.
+const LinkDialog = lazy(async () => ({ default: (await import('./link-picker/link-dialog.tsx')).LinkDialog }))
+
+/** The dialog of links: what opens it, and the dialog while it is open. */
+export function useLinkDialog(editor: Editor | null, locale: Locale): { open: () => void; dialog: ReactNode } {
+  const [isOpen, setOpen] = useState(false)
+  const dialog = editor && isOpen && (
+    <Suspense fallback={null}>
+      <LinkDialog editor={editor} locale={locale} onClose={() => setOpen(false)} />
+    </Suspense>
+  )
+  return { open: () => setOpen(true), dialog }
+}
