@@ -1,29 +1,15 @@
 import { Text } from '@mantine/core'
-import { useDeferredValue, useMemo } from 'react'
-import { countWords, plainText, readingTime } from '#shared/domain/text/words.ts'
-import type { Locale } from '#shared/locales.ts'
-import { numberText } from '../../platform/screen/figures.ts'
-import { t } from './catalogue.ts'
+import { lazy, Suspense } from 'react'
+import type { TextLengthProps } from './counted-length.tsx'
 
-interface Props {
-  html: string
-  locale: Locale
-  /** The HTML of what is selected; null where nothing is. */
-  selected?: string | null
-}
+// Counting knows how each language is written, which the editor opens without.
+const CountedLength = lazy(async () => ({ default: (await import('./counted-length.tsx')).CountedLength }))
 
-/** Words and reading time of a body, as its page and its checks count them; of what is selected its words. */
-export function TextLength({ html, locale, selected = null }: Props) {
-  const shown = useDeferredValue(html)
-  const part = useDeferredValue(selected)
-  const { words, minutes } = useMemo(() => ({ words: wordsIn(shown, locale), minutes: shown.trim() === '' ? 0 : readingTime(shown, locale) }), [shown, locale])
-  const chosen = useMemo(() => (part === null ? 0 : wordsIn(part, locale)), [part, locale])
-  const length = t.textLength({ words: numberText(words), minutes })
-  return (
-    <Text c="dimmed" fz="xs" mt={6} className="text-length">
-      {chosen > 0 ? `${length} · ${t.selectedWords({ words: numberText(chosen) })}` : length}
-    </Text>
-  )
-}
-
-const wordsIn = (html: string, locale: Locale): number => countWords(plainText(html), locale)
+/** The line below a body that says how long it is. */
+export const TextLength = (props: TextLengthProps) => (
+  <Text c="dimmed" fz="xs" mt={6} className="text-length">
+    <Suspense fallback={null}>
+      <CountedLength {...props} />
+    </Suspense>
+  </Text>
+)

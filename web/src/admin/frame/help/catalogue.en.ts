@@ -28,6 +28,7 @@ export default {
   keySearch: 'search for a screen, an action or an article',
   keySidebar: 'sidebar',
   keyUndo: 'undo',
+  keyWritingView: 'title and body alone',
   loading: 'Loading the help…',
   pageArticles: 'Articles',
   pageAutomation: 'Work without a person',

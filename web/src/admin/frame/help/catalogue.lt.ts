@@ -26,6 +26,7 @@ export default {
   keySearch: 'ieškoti ekrano, veiksmo ar straipsnio',
   keySidebar: 'šoninė juosta',
   keyUndo: 'atšaukti',
+  keyWritingView: 'tik pavadinimas ir tekstas',
   loading: 'Kraunamas žinynas…',
   pageArticles: 'Straipsniai',
   pageAutomation: 'Darbai be žmogaus',

@@ -18,6 +18,7 @@ export const SHORTCUTS: readonly { place: string; keys: readonly (readonly [toge
       [['/'], t.keyCommands],
       [['Ctrl', 'F'], t.keyFind],
       [['Ctrl', 'H'], t.keyReplace],
+      [['Ctrl', 'Shift', 'F'], t.keyWritingView],
       [['Ctrl', 'Z'], t.keyUndo],
       [['Ctrl', 'Shift', 'Z'], t.keyRedo],
       [['Ctrl', 'B'], t.keyBold],

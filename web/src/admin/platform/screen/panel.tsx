@@ -2,8 +2,8 @@ import { Group, Paper, Stack, Title } from '@mantine/core'
 import type { PropsWithChildren, ReactNode } from 'react'
 
 /** A titled part of the editor; `action` stands at its right. */
-export const Panel = ({ title, action, children }: PropsWithChildren<{ title: string; action?: ReactNode }>) => (
-  <Paper withBorder p="md" component="section" aria-label={title}>
+export const Panel = ({ title, action, className, children }: PropsWithChildren<{ title: string; action?: ReactNode; className?: string }>) => (
+  <Paper withBorder p="md" component="section" className={className} aria-label={title}>
     <Stack gap="sm">
       <Group justify="space-between" wrap="nowrap" mih={30}>
         <Title order={2} fz={14}>

@@ -1,4 +1,4 @@
-import { Progress, Stack } from '@mantine/core'
+import { Button, Progress, Stack } from '@mantine/core'
 import { useDocumentTitle, useHotkeys } from '@mantine/hooks'
 import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } from 'react'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
@@ -34,6 +34,7 @@ import { usePublication } from './use-publication.ts'
 import { useRestoredText } from './use-restored-text.ts'
 import { type SaveOptions, useSaveArticle } from './use-save-article.ts'
 import { useShownLink } from './use-shown-link.ts'
+import { useWritingView } from './use-writing-view.ts'
 import { useWork } from './work-in-progress.ts'
 
 // What is asked is loaded when it is asked.
@@ -100,11 +101,17 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
     toast({ tone: 'success', text: t.articleSaved })
   }
   const { saveAndTranslate, question, closeQuestion } = usePublication(form, saving, work)
+  const writing = useWritingView(!readOnly, Object.keys(form.errors).length > 0)
   const restored = useRestoredText(article, form, saving)
   useHotkeys([['mod+S', () => void (readOnly || busy || saveDraft())]], [], true)
 
   return (
-    <Stack maw={1280} mx="auto">
+    <Stack maw={1280} mx="auto" className="editor" data-writing={writing.isOn || undefined}>
+      {writing.isOn && (
+        <Button variant="default" size="compact-sm" className="leave-writing" onClick={writing.toggle}>
+          {t.leaveWritingView}
+        </Button>
+      )}
       <EditorHeader
         title={title}
         article={article}
@@ -112,6 +119,7 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
         ai={ai}
         beforePreview={async () => !isUnsaved || (await save()) !== null}
         onHistory={() => setShowsHistory(true)}
+        onWrite={writing.toggle}
         others={others}
       />
       {!readOnly && <ModelNote>{t.aboutWithoutModel}</ModelNote>}

@@ -121,6 +121,7 @@ export default {
   lastOfThatHour: 'last of that hour',
   lastOfThatMinute: 'last of that minute',
   lateLanguages: 'Languages are ready that readers do not see',
+  leaveWritingView: 'Back to the whole editor (Esc)',
   linkAt: '{language}: “{text}” → {href}',
   links: 'Links',
   loadServerVersion: 'Load the server version, put my text aside',

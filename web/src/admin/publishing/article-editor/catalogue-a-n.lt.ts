@@ -119,6 +119,7 @@ export default {
   lastOfThatHour: 'paskutinis tos valandos',
   lastOfThatMinute: 'paskutinis tos minutės',
   lateLanguages: 'Paruoštos kalbos skaitytojai nemato',
+  leaveWritingView: 'Grįžti į visą redaktorių (Esc)',
   linkAt: '{language}: „{text}“ → {href}',
   links: 'Nuorodos',
   loadServerVersion: 'Įkelti serverio versiją, mano tekstą padėti šalia',

@@ -124,6 +124,8 @@ export default {
   withdrawQuestion:
     'The note will be removed from the article in all languages ({pages, plural, one {# page} other {# pages}}). The text and translations do not change; the note stays in the versions.',
   withdrawn: 'Withdrawn {withdrawnAt} ·',
+  writingView: 'Text only',
+  writingViewKey: 'Show title and body alone (Ctrl+Shift+F)',
   yes: 'yes',
   yourTextIsSafe: '({updatedAt}). Your text is safe but not saved yet.',
   yourTextPutAside: 'Your text put aside',

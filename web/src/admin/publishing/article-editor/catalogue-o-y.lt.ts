@@ -121,6 +121,8 @@ export default {
   withdrawNoteToReaders: 'Atšaukti pastabą skaitytojams',
   withdrawQuestion: 'Pastaba bus pašalinta iš straipsnio visomis kalbomis (puslapių: {pages}). Tekstas ir vertimai nesikeis, versijose pastaba liks.',
   withdrawn: 'Atšaukta {withdrawnAt} ·',
+  writingView: 'Tik tekstas',
+  writingViewKey: 'Rodyti tik pavadinimą ir tekstą (Ctrl+Shift+F)',
   yes: 'taip',
   yourTextIsSafe: '({updatedAt}). Jūsų tekstas niekur nedingo ir dar neišsaugotas.',
   yourTextPutAside: 'Jūsų padėtas tekstas',

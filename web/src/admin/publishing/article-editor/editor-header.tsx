@@ -17,6 +17,8 @@ interface Props {
   /** Saves what a preview is to show. @returns whether it may be opened */
   beforePreview: () => Promise<boolean>
   onHistory: () => void
+  /** Shows title and body alone. */
+  onWrite: () => void
   /** Who else has the article open. */
   others: readonly Other[]
 }
@@ -24,8 +26,8 @@ interface Props {
 const placeText = ({ place }: Other): string => (place ? (FIELD_TEXTS[place.field as ArticleField] ?? '') : '')
 
 /** The screen's title with the article's status, and what can be opened or started from it. */
-export const EditorHeader = ({ title, article, readOnly, ai, beforePreview, onHistory, others }: Props) => (
-  <Group justify="space-between">
+export const EditorHeader = ({ title, article, readOnly, ai, beforePreview, onHistory, onWrite, others }: Props) => (
+  <Group justify="space-between" className="editor-header">
     <Group gap="sm">
       <Title order={1} fz={24}>
         {title}
@@ -57,6 +59,11 @@ export const EditorHeader = ({ title, article, readOnly, ai, beforePreview, onHi
             </>
           )}
         </>
+      )}
+      {!readOnly && (
+        <Button variant="default" title={t.writingViewKey} onClick={onWrite}>
+          {t.writingView}
+        </Button>
       )}
       {!readOnly && (
         <ModelButton ai={ai} kind="auto" onClick={ai.autoSetup}>

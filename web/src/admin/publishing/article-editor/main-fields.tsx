@@ -30,7 +30,7 @@ export function MainFields({ form, locale, readOnly, link, comments }: Props & {
   const { values, errors } = form
   const others = useOthersInBody()
   return (
-    <Stack gap="md">
+    <Stack gap="md" className="main-fields">
       <PlacedField name="title">
         <TextInput
           data-comment-field="title"
@@ -97,6 +97,7 @@ function useOthersInBody(): OtherInBody[] {
 export function SeoSection({ form, locale, readOnly, ai }: Props & { ai: AiAssistance }) {
   return (
     <Panel
+      className="editor-seo"
       title="SEO"
       action={
         !readOnly && (

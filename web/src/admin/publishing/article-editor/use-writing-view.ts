@@ -1,0 +1,47 @@
+import { useHotkeys } from '@mantine/hooks'
+import { useCallback, useEffect, useState } from 'react'
+import { workStorage } from '../../platform/screen/work-storage.ts'
+import './writing-view.css'
+
+/** For this tab alone. */
+const choice = workStorage('session', 'writing-view', (value) => (typeof value === 'boolean' ? value : null))
+const KEY = 'article'
+
+/** Where Escape closes something that is open over the text. */
+const OPEN = '[role="dialog"], [role="menu"], [role="listbox"], [aria-expanded="true"], [data-mantine-stop-propagation]'
+
+export interface WritingView {
+  /** Nothing is shown but title and body. */
+  isOn: boolean
+  toggle: () => void
+}
+
+/**
+ * The view of the editor for writing alone: Ctrl+Shift+F, Escape leaves. It is left by itself when a field that it hides needs a look.
+ * @param isOffered the text can be written in
+ * @param needsLook a field that it hides has a fault
+ */
+export function useWritingView(isOffered: boolean, needsLook: boolean): WritingView {
+  const [isChosen, setChosen] = useState(() => choice.read(KEY) === true)
+  const isOn = isChosen && isOffered
+  const set = useCallback((on: boolean) => {
+    setChosen(on)
+    choice.write(KEY, on)
+    // The button that was pressed is hidden now.
+    if (on) document.querySelector<HTMLElement>('[data-place="content"] :is([role="textbox"], textarea)')?.focus()
+  }, [])
+  useHotkeys([['mod+shift+F', () => isOffered && set(!isOn)]], [], true)
+  useEffect(() => {
+    if (!isOn) return
+    const leave = (event: KeyboardEvent) => {
+      const isElsewhere = event.defaultPrevented || event.isComposing || (event.target instanceof Element && event.target.closest(OPEN) !== null)
+      if (event.key === 'Escape' && !isElsewhere) set(false)
+    }
+    addEventListener('keydown', leave)
+    return () => removeEventListener('keydown', leave)
+  }, [isOn, set])
+  useEffect(() => {
+    if (needsLook) set(false)
+  }, [needsLook, set])
+  return { isOn, toggle: () => set(!isOn) }
+}
