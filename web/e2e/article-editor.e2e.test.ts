@@ -282,6 +282,23 @@ describe('article editor', () => {
     expect(String((await stored(idInAddress())).content).replace(' Pabaiga.', '')).toBe(before)
   })
 
+  it('finds words of the body and replaces them, which one undo takes back', async () => {
+    await field('Turinys').click()
+    await page.keyboard.press('Control+f')
+    const panel = page.getByRole('search', { name: 'Ieškoti ir pakeisti' })
+    await panel.getByRole('textbox', { name: 'Ieškoti tekste' }).fill('pabaiga')
+    await panel.getByText('1 iš 1', { exact: true }).waitFor()
+    await page.keyboard.press('Control+h')
+    await panel.getByRole('textbox', { name: 'Pakeisti į' }).fill('Galas')
+    await panel.getByRole('button', { name: 'Pakeisti visus' }).click()
+    await panel.getByText('Nerasta · Pakeista vietų: 1.').waitFor()
+    expect(await axeFindings(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Control+z')
+    await field('Turinys').getByText(' Pabaiga.').waitFor()
+    await page.locator('.text-length').getByText(/^Žodžių: /).waitFor()
+  })
+
   it('offers what was typed but not saved after the page was closed', async () => {
     await field('Trumpas aprašymas').fill('Neišsaugotas sakinys.')
     // The browser has kept it.
