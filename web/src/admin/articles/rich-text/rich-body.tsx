@@ -25,7 +25,12 @@ interface Props {
   /** Who else is in the body. */
   others?: readonly OtherInBody[]
   control?: RefObject<BodyControl | null>
+  /** Of the source. */
   onChange: (html: string) => void
+  /** Of the visual editor, with every key; the same function each time, as it is not rendered anew with what is typed. */
+  onWrite: (html: string) => void
+  /** The caret leaves the visual editor. */
+  onLeave: () => void
 }
 
 const NOBODY: readonly OtherInBody[] = []
@@ -34,7 +39,7 @@ const NOBODY: readonly OtherInBody[] = []
  * The body's editor: visual, or its HTML source. A body of which the visual editor would lose something opens in the
  * source and stays there. To replace the body from outside, show it through `control`, or mount it anew (another `key`).
  */
-export function RichBody({ label, html, locale, error, readOnly, link = null, comments = null, others = NOBODY, control, onChange }: Props) {
+export function RichBody({ label, html, locale, error, readOnly, link = null, comments = null, others = NOBODY, control, onChange, onWrite, onLeave }: Props) {
   const [doc, setDoc] = useState(() => openBody(html))
   const [isSource, setSource] = useState(doc === null)
   const [refused, setRefused] = useState(doc === null)
@@ -42,6 +47,7 @@ export function RichBody({ label, html, locale, error, readOnly, link = null, co
   const source = useRef<HTMLTextAreaElement>(null)
   const showsSource = isSource || !doc
   const visual = useRef<BodyControl>(null)
+  const [selected, setSelected] = useState<string | null>(null)
   useImperativeHandle(control, () => bodyControl(source, visual), [])
   useEffect(() => {
     const at = link && source.current ? source.current.value.indexOf(`href="${attribute(link.href)}"`) : -1
@@ -74,33 +80,32 @@ export function RichBody({ label, html, locale, error, readOnly, link = null, co
         </Alert>
       )}
       {showsSource ? (
-        <>
-          <Textarea
-            ref={source}
-            aria-label={`${label}: HTML`}
-            classNames={{ input: 'mono source' }}
-            lang={LOCALE_INFO[locale].tag}
-            value={html}
-            readOnly={readOnly}
-            spellCheck={false}
-            onChange={(event) => onChange(event.currentTarget.value)}
-          />
-          <TextLength html={html} locale={locale} />
-        </>
+        <Textarea
+          ref={source}
+          aria-label={`${label}: HTML`}
+          classNames={{ input: 'mono source' }}
+          lang={LOCALE_INFO[locale].tag}
+          value={html}
+          readOnly={readOnly}
+          spellCheck={false}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
       ) : (
         <VisualBody
           label={label}
           doc={doc}
-          html={html}
           locale={locale}
           link={link}
           readOnly={readOnly}
           comments={comments}
           others={others}
           control={visual}
-          onChange={onChange}
+          onChange={onWrite}
+          onSelect={setSelected}
+          onLeave={onLeave}
         />
       )}
+      <TextLength html={html} locale={locale} selected={showsSource ? null : selected} />
     </Input.Wrapper>
   )
 }

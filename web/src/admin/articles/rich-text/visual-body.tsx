@@ -1,7 +1,7 @@
 import { RichTextEditor } from '@mantine/tiptap'
 import type { JSONContent } from '@tiptap/core'
-import { useEditor } from '@tiptap/react'
-import { type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
+import { useEditor, useEditorState } from '@tiptap/react'
+import { memo, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react'
 import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { imageAmong } from '../images/dropped-images.ts'
@@ -12,13 +12,12 @@ import { t } from './catalogue.ts'
 import { type BodyComments, commentHighlights, setHighlights } from './comment-highlights.ts'
 import { findKey } from './find-key.ts'
 import { insertUploaded } from './insertions.ts'
-import { caretBlock, type OtherInBody, OthersInBody, showOthers, writeAnyway, writerOf } from './others-in-body.ts'
+import { type OtherInBody, OthersInBody, showOthers, writeAnyway } from './others-in-body.ts'
 import { usePastedText } from './pasted-text/use-pasted-text.ts'
 import { BODY_EXTENSIONS } from './schema.ts'
-import { selectedHtml } from './selected-html.ts'
 import { serialiseBody } from './serialise-body.ts'
 import { showLink } from './show-link.ts'
-import { TextLength } from './text-length.tsx'
+import { shownState } from './shown-state.ts'
 import { BodyToolbar } from './toolbar.tsx'
 import { useFind } from './use-find.tsx'
 import { useLinkDialog } from './use-link-dialog.tsx'
@@ -57,8 +56,6 @@ export interface ShownLink {
 interface Props {
   label: string
   doc: JSONContent
-  /** What the form holds of the body. */
-  html: string
   locale: Locale
   /** Where to begin: the address of a link of the text, and anew with every other `key`. */
   link: ShownLink | null
@@ -68,10 +65,13 @@ interface Props {
   others: readonly OtherInBody[]
   control: RefObject<BodyControl | null> | undefined
   onChange: (html: string) => void
+  /** What is selected, as HTML. */
+  onSelect: (html: string | null) => void
+  onLeave: () => void
 }
 
 /** What the person sees is what is saved; `doc` is only where it starts. */
-export function VisualBody({ label, doc, html, locale, link, readOnly, comments, others, control, onChange }: Props) {
+export const VisualBody = memo(function VisualBody({ label, doc, locale, link, readOnly, comments, others, control, onChange, onSelect, onLeave }: Props) {
   const image = useImageUpload()
   const pasted = usePastedText(image.upload)
   const chooser = useRef<HTMLInputElement>(null)
@@ -90,7 +90,7 @@ export function VisualBody({ label, doc, html, locale, link, readOnly, comments,
     extensions,
     content: doc,
     editable: !readOnly,
-    shouldRerenderOnTransaction: true,
+    shouldRerenderOnTransaction: false,
     editorProps: {
       attributes: { 'aria-label': label, 'aria-multiline': 'true', role: 'textbox', lang: LOCALE_INFO[locale].tag, spellcheck: 'true' },
       handleKeyDown: (_, event) => keys.current(event),
@@ -102,6 +102,7 @@ export function VisualBody({ label, doc, html, locale, link, readOnly, comments,
       handleDrop: (_, event) => take.current(imageAmong(event.dataTransfer)),
     },
     onUpdate: ({ editor: changed }) => onChange(serialiseBody(changed.getJSON())),
+    onBlur: onLeave,
   })
   useEffect(() => {
     if (editor && link) showLink(editor, link.href)
@@ -131,7 +132,9 @@ export function VisualBody({ label, doc, html, locale, link, readOnly, comments,
     if (field) find.open(field)
     return field !== null
   }
-  const writer = readOnly ? null : writerOf(editor.state, caretBlock(editor.state), Date.now())
+  const shown = useEditorState({ editor, selector: shownState })
+  useEffect(() => onSelect(shown.selected), [onSelect, shown.selected])
+  const writer = readOnly ? null : shown.writer
   take.current = (file) => {
     if (!file || readOnly) return false
     void image.upload(file, 'body').then((stored) => stored && insertUploaded(editor, stored))
@@ -158,7 +161,7 @@ export function VisualBody({ label, doc, html, locale, link, readOnly, comments,
       {linking.dialog}
       {slash.menu}
       <UploadState {...image} />
-      {writer && editor.isFocused && (
+      {writer && shown.isFocused && (
         <WriterHint
           key={refusals}
           name={writer.name}
@@ -170,7 +173,6 @@ export function VisualBody({ label, doc, html, locale, link, readOnly, comments,
         />
       )}
       <RichTextEditor.Content className="body-content" />
-      <TextLength html={html} locale={locale} selected={selectedHtml(editor.state)} />
     </RichTextEditor>
   )
-}
+})

@@ -75,6 +75,8 @@ export function MainFields({ form, locale, readOnly, link, comments }: Props & {
           others={others}
           control={form.body}
           onChange={(html) => form.set('content', html)}
+          onWrite={form.write}
+          onLeave={form.show}
         />
       </div>
     </Stack>

@@ -1,4 +1,4 @@
-import { type Dispatch, type RefObject, type SetStateAction, useCallback, useMemo, useRef, useState } from 'react'
+import { type Dispatch, type RefObject, type SetStateAction, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { BodyControl } from '../../articles/rich-text/body-control.ts'
 import { type Article, type ArticleField, type ArticleValues, changedFields, valuesOf, withTitle } from './article-form.ts'
 import { keepingCaret } from './keeping-caret.ts'
@@ -23,6 +23,10 @@ export interface ArticleForm {
   current: () => Held
   set: <F extends ArticleField>(field: F, value: ArticleValues[F]) => void
   setTitle: (title: string) => void
+  /** Takes what is typed into the body's editor: held at once, shown by the rest of the screen a moment later. */
+  write: (content: string) => void
+  /** Shows at once what is held. */
+  show: () => void
   setErrors: (errors: FieldErrors) => void
   /** Takes what the server has saved; what was typed since `sent` stays. */
   accept: (article: Article, sent: ArticleValues) => void
@@ -33,6 +37,9 @@ export interface ArticleForm {
   /** Starts again from the server's article. */
   load: (article: Article) => void
 }
+
+/** Milliseconds from a key in the body until the rest of the screen shows it: rendering all of it takes longer than a key may take. */
+const SHOWN_AFTER_MS = 150
 
 /** What is shown and what it is compared with. */
 export interface Held {
@@ -46,7 +53,7 @@ export function useArticleForm(article: Article | null, initial: ArticleValues):
   const holder = useHolder(article, initial)
   const [errors, setErrors] = useState<FieldErrors>({})
   const [slugTyped, setSlugTyped] = useState(false)
-  const { latest, hold } = holder
+  const { latest, hold, holdSilently, show } = holder
   const { values, saved, version } = holder.held
   const slugFrozen = slugTyped || (article?.slug_frozen ?? false)
   const wasLive = article?.published_at != null
@@ -70,25 +77,55 @@ export function useArticleForm(article: Article | null, initial: ArticleValues):
     [latest, hold, slugFrozen, wasLive],
   )
 
+  const write = useCallback(
+    (content: string) => {
+      holdSilently({ values: { ...latest.current.values, content } })
+      setErrors((before) => (before.content === undefined ? before : withoutContent(before)))
+    },
+    [latest, holdSilently],
+  )
+
   const texts = useWholeTexts(holder, setErrors, setSlugTyped)
-  return { ...texts, values, saved, version, errors, isChanged, slugFrozen, current, set, setTitle, setErrors }
+  return { ...texts, values, saved, version, errors, isChanged, slugFrozen, current, set, setTitle, write, show, setErrors }
 }
+
+const withoutContent = ({ content: _, ...others }: FieldErrors): FieldErrors => others
 
 interface Holder {
   held: Held
   /** Also between two renderings. */
   latest: RefObject<Held>
   hold: (change: Partial<Held>) => void
+  /** Renders nothing yet. */
+  holdSilently: (change: Partial<Held>) => void
+  show: () => void
 }
 
 function useHolder(article: Article | null, initial: ArticleValues): Holder {
   const [held, setHeld] = useState<Held>(() => ({ values: initial, saved: valuesOf(article), version: article?.version ?? null }))
   const latest = useRef(held)
-  const hold = useCallback((change: Partial<Held>) => {
-    latest.current = { ...latest.current, ...change }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const show = useCallback(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
     setHeld(latest.current)
   }, [])
-  return { held, latest, hold }
+  const holdSilently = useCallback(
+    (change: Partial<Held>) => {
+      latest.current = { ...latest.current, ...change }
+      timer.current ??= setTimeout(show, SHOWN_AFTER_MS)
+    },
+    [show],
+  )
+  const hold = useCallback(
+    (change: Partial<Held>) => {
+      latest.current = { ...latest.current, ...change }
+      show()
+    },
+    [show],
+  )
+  return { held, latest, hold, holdSilently, show }
 }
 
 interface ShownBody extends Pick<ArticleForm, 'body' | 'bodyEpoch'> {

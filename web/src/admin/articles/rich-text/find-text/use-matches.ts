@@ -1,4 +1,6 @@
 import type { Editor } from '@tiptap/core'
+import type { EditorState } from '@tiptap/pm/state'
+import { useEditorState } from '@tiptap/react'
 import { useEffect, useState } from 'react'
 import { findMatches, look, MATCHES, matchesOf, step, type Wanted } from './matches.ts'
 import { selectMatch } from './replace.ts'
@@ -26,9 +28,9 @@ export function useMatches(editor: Editor) {
     editor.view.dispatch(look(editor.state, wanted))
     showCurrent(editor)
   }, [editor, wanted])
-  const { all, current } = matchesOf(editor.state)
+  const found = useEditorState({ editor, selector: ({ editor: { state } }) => foundIn(state) })
   return {
-    ...{ wanted, setWanted, total: all.length, current },
+    ...{ wanted, setWanted, ...found },
     go: (by: 1 | -1) => {
       editor.view.dispatch(step(editor.state, by))
       showCurrent(editor)
@@ -39,6 +41,11 @@ export function useMatches(editor: Editor) {
       editor.view.focus()
     },
   }
+}
+
+function foundIn(state: EditorState): { total: number; current: number } {
+  const { all, current } = matchesOf(state)
+  return { total: all.length, current }
 }
 
 /** The focus stays in the panel, so the editor does not scroll by itself. */
