@@ -11,7 +11,6 @@ import { type BodyControl, controlOf } from './body-control.ts'
 import { t } from './catalogue.ts'
 import { type BodyComments, commentHighlights, setHighlights } from './comment-highlights.ts'
 import { findKey } from './find-key.ts'
-import { insertUploaded } from './insertions.ts'
 import { caretBlock, type OtherInBody, OthersInBody, showOthers, writeAnyway, writerOf } from './others-in-body.ts'
 import { usePastedText } from './pasted-text/use-pasted-text.ts'
 import { BODY_EXTENSIONS } from './schema.ts'
@@ -134,7 +133,7 @@ export function VisualBody({ label, doc, html, locale, link, readOnly, comments,
   const writer = readOnly ? null : writerOf(editor.state, caretBlock(editor.state), Date.now())
   take.current = (file) => {
     if (!file || readOnly) return false
-    void image.upload(file, 'body').then((stored) => stored && insertUploaded(editor, stored))
+    void image.upload(file, 'body').then(async (stored) => stored && (await import('./insertions.ts')).insertUploaded(editor, stored))
     return true
   }
   return (
