@@ -36,7 +36,7 @@ export const ADMIN_SCREEN_BUDGET = 40_000
 
 /** Screens that are over it and how large they may be today: editors of texts bring the editor, the others forms that every chunk shares with them. */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
-  'edit-article-screen': 323_500,
+  'edit-article-screen': 323_000,
   'edit-translation': 186_000,
   'eeat-settings': 65_500,
   'content-research': 52_500,
