@@ -1,7 +1,8 @@
-import type { Editor, JSONContent } from '@tiptap/core'
+import type { Editor } from '@tiptap/core'
 import type { Answer } from '../../platform/api/call.ts'
 import { askFor } from './ask-for.tsx'
 import { t } from './catalogue.ts'
+import { figureOf } from './figure.ts'
 import { escapeHtml } from './serialise-inline.ts'
 
 type UploadedImage = Pick<Answer<'uploadImage'>, 'url' | 'width' | 'height'>
@@ -36,13 +37,6 @@ export async function insertUploaded(editor: Editor, { url, width, height }: Upl
   const { alt = '', caption = '' } = answers
   placeFigure(editor, { src: url, alt, width: String(width), height: String(height), loading: 'lazy' }, caption)
   return true
-}
-
-/** A picture with its words, as a node of the document. */
-export function figureOf(attrs: Record<string, string>, caption: string): JSONContent {
-  const picture = { type: 'paragraph', attrs: { wrap: 'bare' }, content: [{ type: 'image', attrs }] }
-  const words = caption ? [{ type: 'figcaption', content: [{ type: 'text', text: caption }] }] : []
-  return { type: 'figure', content: [picture, ...words] }
 }
 
 function placeFigure(editor: Editor, attrs: Record<string, string>, caption: string): void {

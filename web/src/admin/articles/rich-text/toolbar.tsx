@@ -1,10 +1,13 @@
 import { Menu } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
-import { IconLink, IconMessagePlus, IconPlus, IconSearch, IconTable, IconTypography } from '@tabler/icons-react'
+import { IconLink, IconMessagePlus, IconPlus, IconSearch, IconTypography } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { t } from './catalogue.ts'
-import { insertDetails, insertFigure, insertTable, setCaption, setCodeLanguage } from './insertions.ts'
+
+// What is seldom needed is loaded when it is.
+const TableMenu = lazy(async () => ({ default: (await import('./table-menu.tsx')).TableMenu }))
+const insertions = () => import('./insertions.ts')
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -50,7 +53,11 @@ export function BodyToolbar({ editor, onUpload, onComment, onFind, onLink, child
       {editor && (
         <RichTextEditor.ControlsGroup>
           <InsertMenu editor={editor} onUpload={onUpload} />
-          {editor.isActive('table') && <TableMenu editor={editor} />}
+          {editor.isActive('table') && (
+            <Suspense fallback={null}>
+              <TableMenu editor={editor} />
+            </Suspense>
+          )}
         </RichTextEditor.ControlsGroup>
       )}
       <RichTextEditor.ControlsGroup>
@@ -106,41 +113,11 @@ const InsertMenu = ({ editor, onUpload }: { editor: Editor; onUpload: () => void
     </Menu.Target>
     <Menu.Dropdown>
       <Menu.Item onClick={onUpload}>{t.uploadImage}</Menu.Item>
-      <Menu.Item onClick={() => insertFigure(editor)}>{t.imageWithCaption}</Menu.Item>
-      <Menu.Item onClick={() => insertTable(editor)}>{t.table}</Menu.Item>
-      <Menu.Item onClick={() => insertDetails(editor)}>{t.collapsibleBlock}</Menu.Item>
+      <Menu.Item onClick={async () => (await insertions()).insertFigure(editor)}>{t.imageWithCaption}</Menu.Item>
+      <Menu.Item onClick={async () => (await insertions()).insertTable(editor)}>{t.table}</Menu.Item>
+      <Menu.Item onClick={async () => (await insertions()).insertDetails(editor)}>{t.collapsibleBlock}</Menu.Item>
       <Menu.Item onClick={() => editor.chain().focus().setHorizontalRule().run()}>{t.divider}</Menu.Item>
-      {editor.isActive('codeBlock') && <Menu.Item onClick={() => setCodeLanguage(editor)}>{t.setCodeLanguage}</Menu.Item>}
-    </Menu.Dropdown>
-  </Menu>
-)
-
-const TABLE_ACTIONS = [
-  { label: t.rowAbove, run: (editor: Editor) => editor.chain().focus().addRowBefore().run() },
-  { label: t.rowBelow, run: (editor: Editor) => editor.chain().focus().addRowAfter().run() },
-  { label: t.columnToLeft, run: (editor: Editor) => editor.chain().focus().addColumnBefore().run() },
-  { label: t.columnToRight, run: (editor: Editor) => editor.chain().focus().addColumnAfter().run() },
-  { label: t.mergeOrSplitCells, run: (editor: Editor) => editor.chain().focus().mergeOrSplit().run() },
-  { label: t.headerCell, run: (editor: Editor) => editor.chain().focus().toggleHeaderCell().run() },
-  { label: t.setTableCaption, run: setCaption },
-  { label: t.deleteRow, run: (editor: Editor) => editor.chain().focus().deleteRow().run() },
-  { label: t.deleteColumn, run: (editor: Editor) => editor.chain().focus().deleteColumn().run() },
-  { label: t.deleteTable, run: (editor: Editor) => editor.chain().focus().deleteTable().run() },
-]
-
-const TableMenu = ({ editor }: { editor: Editor }) => (
-  <Menu position="bottom-start">
-    <Menu.Target>
-      <RichTextEditor.Control aria-label={t.table} title={t.table}>
-        <IconTable {...ICON} />
-      </RichTextEditor.Control>
-    </Menu.Target>
-    <Menu.Dropdown>
-      {TABLE_ACTIONS.map(({ label, run }) => (
-        <Menu.Item key={label} onClick={() => run(editor)}>
-          {label}
-        </Menu.Item>
-      ))}
+      {editor.isActive('codeBlock') && <Menu.Item onClick={async () => (await insertions()).setCodeLanguage(editor)}>{t.setCodeLanguage}</Menu.Item>}
     </Menu.Dropdown>
   </Menu>
 )

@@ -11,7 +11,6 @@ import { type BodyControl, controlOf } from './body-control.ts'
 import { t } from './catalogue.ts'
 import { type BodyComments, commentHighlights, setHighlights } from './comment-highlights.ts'
 import { findKey } from './find-key.ts'
-import { insertUploaded } from './insertions.ts'
 import { type OtherInBody, OthersInBody, showOthers, writeAnyway } from './others-in-body.ts'
 import { usePastedText } from './pasted-text/use-pasted-text.ts'
 import { BODY_EXTENSIONS } from './schema.ts'
@@ -137,7 +136,7 @@ export const VisualBody = memo(function VisualBody({ label, doc, locale, link, r
   const writer = readOnly ? null : shown.writer
   take.current = (file) => {
     if (!file || readOnly) return false
-    void image.upload(file, 'body').then((stored) => stored && insertUploaded(editor, stored))
+    void image.upload(file, 'body').then(async (stored) => stored && (await import('./insertions.ts')).insertUploaded(editor, stored))
     return true
   }
   return (

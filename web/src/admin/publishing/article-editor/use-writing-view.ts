@@ -7,8 +7,8 @@ import './writing-view.css'
 const choice = workStorage('session', 'writing-view', (value) => (typeof value === 'boolean' ? value : null))
 const KEY = 'article'
 
-/** Where Escape closes something that is open over the text. */
-const OPEN = '[role="dialog"], [role="menu"], [role="listbox"], [aria-expanded="true"], [data-mantine-stop-propagation]'
+/** Where Escape closes something that is open over the text: the body says of itself that its menu is. */
+const OPEN = '[role="dialog"], [role="menu"], [role="listbox"], [aria-haspopup="listbox"], [aria-expanded="true"], search'
 
 export interface WritingView {
   /** Nothing is shown but title and body. */
@@ -34,11 +34,12 @@ export function useWritingView(isOffered: boolean, needsLook: boolean): WritingV
   useEffect(() => {
     if (!isOn) return
     const leave = (event: KeyboardEvent) => {
-      const isElsewhere = event.defaultPrevented || event.isComposing || (event.target instanceof Element && event.target.closest(OPEN) !== null)
+      const isElsewhere = event.isComposing || (event.target instanceof Element && event.target.closest(OPEN) !== null)
       if (event.key === 'Escape' && !isElsewhere) set(false)
     }
-    addEventListener('keydown', leave)
-    return () => removeEventListener('keydown', leave)
+    // Before whatever is open closes.
+    addEventListener('keydown', leave, true)
+    return () => removeEventListener('keydown', leave, true)
   }, [isOn, set])
   useEffect(() => {
     if (needsLook) set(false)

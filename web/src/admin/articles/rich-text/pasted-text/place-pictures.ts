@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import type { Answer } from '../../../platform/api/call.ts'
 import { askFor } from '../ask-for.tsx'
 import { t } from '../catalogue.ts'
-import { figureOf } from '../insertions.ts'
+import { figureOf } from '../figure.ts'
 import type { PastedPicture } from './pasted-pictures.ts'
 
 type Stored = Pick<Answer<'uploadImage'>, 'url' | 'width' | 'height'>
