@@ -1,6 +1,7 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutNothingNeedsYou: 'What needs you will appear here: requests for review, rejected articles and your drafts.',
   allArticles: 'All articles',
   allPlanned: 'All scheduled',
   allTasks: 'All tasks',

@@ -1,4 +1,5 @@
 export default {
+  aboutNothingNeedsYou: 'Čia atsiras tai, ko reikia iš jūsų: prašymai peržiūrėti, atmesti straipsniai ir jūsų juodraščiai.',
   allArticles: 'Visi straipsniai',
   allPlanned: 'Visos suplanuotos',
   allTasks: 'Visos užduotys',

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import { IfMay } from '../../../auth/if-may.tsx'
+import { NextScreen } from '../../platform/screen/next-screen.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Empty, Loading } from '../../platform/screen/states.tsx'
 import { t } from './catalogue.ts'
@@ -25,7 +26,11 @@ export function Today() {
   return (
     <Screen title={t.today} about={t.whatNeedsYou} actions={<NewArticle />} width={900}>
       {!isComplete && <Loading text={t.loadingToday} />}
-      {isComplete && shown.length === 0 && <Empty text={t.nothingNeedsYou} />}
+      {isComplete && shown.length === 0 && (
+        <Empty text={t.nothingNeedsYou} about={t.aboutNothingNeedsYou}>
+          <NextScreen path="articles" />
+        </Empty>
+      )}
       {shown.map((list) => (
         <ListOfToday key={list.title} list={list} />
       ))}
