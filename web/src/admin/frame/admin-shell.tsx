@@ -16,6 +16,7 @@ import { PaletteButton } from './palette-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarOpen } from './sidebar-state.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
+import { TourSlot } from './tour/tour-slot.tsx'
 import { usePrefetch } from './use-prefetch.ts'
 import { UserMenu } from './user-menu.tsx'
 
@@ -84,6 +85,7 @@ export function AdminShell() {
           <AllowedScreen />
         </ScreensContext>
       </AppShell.Main>
+      <TourSlot />
     </AppShell>
   )
 }

@@ -7,6 +7,7 @@ import { Screen } from '../../platform/screen/screen.tsx'
 import { Empty, Loading } from '../../platform/screen/states.tsx'
 import { t } from './catalogue.ts'
 import { ListOfToday } from './list-of-today.tsx'
+import { TourOffer } from './tour-offer.tsx'
 import { useToday } from './use-today.ts'
 
 const NewArticle = () => (
@@ -25,6 +26,7 @@ export function Today() {
   const shown = isComplete ? waiting.filter(({ items, error }) => error || (items && items.length > 0)) : []
   return (
     <Screen title={t.today} about={t.whatNeedsYou} actions={<NewArticle />} width={900}>
+      <TourOffer />
       {!isComplete && <Loading text={t.loadingToday} />}
       {isComplete && shown.length === 0 && (
         <Empty text={t.nothingNeedsYou} about={t.aboutNothingNeedsYou}>
