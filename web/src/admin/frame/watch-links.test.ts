@@ -40,6 +40,7 @@ it('counts the time from the first part of a link that the pointer came to, and 
   passes(REST_MS / 2)
   happens('pointerover', '/admin/users')
   passes(REST_MS / 2)
+  expect(prefetched).toEqual(['/admin/users'])
   happens('pointerover', '/admin/users')
   passes(REST_MS)
   expect(prefetched).toEqual(['/admin/users'])
