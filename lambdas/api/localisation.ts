@@ -19,7 +19,7 @@ import { listTermRenderings } from '../publishing/search/term-renderings.ts'
 import { listDeadLinks } from '../quality/external-links/endpoints.ts'
 import * as sections from '../quality/sections/endpoints.ts'
 import { listHealthRuns } from '../quality/system-guardian/health-runs.ts'
-import { saveDeskLanguage } from '../readers/account/endpoints.ts'
+import { saveDeskLanguage, saveDeskTour } from '../readers/account/endpoints.ts'
 import * as localisation from '../translation/localisation/endpoints.ts'
 import * as sample from '../translation/localisation/sample-endpoints.ts'
 import { listSimilar } from '../translation/memory/similar-endpoint.ts'
@@ -47,6 +47,7 @@ export const handler = createApi(contracts, {
   listHealthRuns,
   ...sections,
   saveDeskLanguage,
+  saveDeskTour,
   saveRoles,
   listReviews,
   reportPresence,

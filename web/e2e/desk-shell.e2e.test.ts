@@ -128,6 +128,25 @@ describe('the shell', () => {
     await dialog().waitFor({ state: 'hidden' })
   })
 
+  it('leads through the screens of a first day from the help, beside a screen that stays usable, until Escape', async () => {
+    const tour = (name: string) => page.getByRole('dialog', { name, exact: true })
+    await button('Žinynas').click()
+    await dialog().getByRole('button', { name: 'Pradėti apžvalgą', exact: true }).click()
+    await tour('Šiandien').getByText('1 iš 5').waitFor()
+    await page.waitForURL('**/admin/today')
+    for (const name of ['Straipsnis', 'Vertimai', 'Kokybės vartai', 'Publikavimas']) {
+      await page.getByRole('button', { name: 'Toliau', exact: true }).click()
+      await tour(name).waitFor()
+    }
+    await page.waitForURL('**/admin/publication-pipeline')
+    expect(await violationsOf(page)).toEqual([])
+    await tour('Publikavimas').focus()
+    await page.keyboard.press('Escape')
+    await tour('Publikavimas').waitFor({ state: 'hidden' })
+    await open('/admin/today', 'Šiandien')
+    expect(await button('Pradėti apžvalgą').count()).toBe(0)
+  })
+
   it('helps on from an address that no screen has, and leads on from a screen’s other addresses', async () => {
     await open('/admin/operatoins-auditas', 'Puslapis nerastas')
     await page.getByText('/admin/operatoins-auditas').waitFor()

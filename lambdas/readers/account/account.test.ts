@@ -53,6 +53,7 @@ it('[P-267] [P-269] makes the profile on the first call from what the pool knows
     is_author: false,
     preferred_locale: null,
     desk_language: null,
+    desk_tour_ended: false,
     roles: [],
     review_locales: [],
   })
@@ -112,6 +113,29 @@ describe('language of the desk', () => {
     for (const body of [{ desk_language: 'de' }, { desk_language: null }, {}, { desk_language: 'en', user_id: randomUUID() }])
       expect((await save(accessClaims(one.sub), body)).status).toBe(400)
     expect((await callEndpoint(localisationApi, 'saveDeskLanguage', { body: { desk_language: 'en' } })).status).toBe(401)
+  })
+})
+
+describe('tour of the desk', () => {
+  const save = (claims: object, body: unknown) => callEndpoint(localisationApi, 'saveDeskTour', { claims, body })
+
+  it('is offered until the person ends it, and again when they want it', async () => {
+    const [one, other] = [person('Ona'), person('Jonas')]
+    await Promise.all([one.me(), other.me()])
+    for (const ended of [true, true, false, true]) {
+      expect(await save(accessClaims(one.sub), { desk_tour_ended: ended })).toMatchObject({ status: 200, body: { desk_tour_ended: ended } })
+      expect((await one.me()).body).toMatchObject({ desk_tour_ended: ended, desk_language: null })
+    }
+    expect((await other.me()).body.desk_tour_ended).toBe(false)
+  })
+
+  it('is of somebody who is known', async () => {
+    const one = person('Ona')
+    expect(await save(accessClaims(one.sub), { desk_tour_ended: true })).toMatchObject({ status: 404, body: { code: 'user-not-found' } })
+    await one.me()
+    for (const body of [{ desk_tour_ended: 'yes' }, {}, { desk_tour_ended: true, user_id: randomUUID() }])
+      expect((await save(accessClaims(one.sub), body)).status).toBe(400)
+    expect((await callEndpoint(localisationApi, 'saveDeskTour', { body: { desk_tour_ended: true } })).status).toBe(401)
   })
 })
 

@@ -1,7 +1,7 @@
 import { shownRoles } from '#shared/domain/platform/roles.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Caller, HandlerOf } from '../../platform/api/call.ts'
-import { createProfile, findProfile, grantFirstAdmin, listRoles, type ProfileRow, type RoleRow, setDeskLanguage, setPreferredLocale } from './store.ts'
+import { createProfile, findProfile, grantFirstAdmin, listRoles, type ProfileRow, type RoleRow, setDeskChoice, setPreferredLocale } from './store.ts'
 
 export const getAccount: HandlerOf<'getAccount'> = async ({ caller, token, correlationId }) => {
   const now = new Date().toISOString()
@@ -17,8 +17,13 @@ export const savePreferredLocale: HandlerOf<'savePreferredLocale'> = async ({ ca
 }
 
 export const saveDeskLanguage: HandlerOf<'saveDeskLanguage'> = async ({ caller, body: { desk_language } }) => {
-  if (!(await setDeskLanguage(caller.id, desk_language))) throw new AppError('user-not-found')
+  if (!(await setDeskChoice(caller.id, { desk_language }))) throw new AppError('user-not-found')
   return { desk_language }
+}
+
+export const saveDeskTour: HandlerOf<'saveDeskTour'> = async ({ caller, body: { desk_tour_ended } }) => {
+  if (!(await setDeskChoice(caller.id, { desk_tour_ended }))) throw new AppError('user-not-found')
+  return { desk_tour_ended }
 }
 
 /** The caller's profile, made on their first call. */
@@ -39,5 +44,6 @@ const view = (profile: ProfileRow, held: readonly RoleRow[]) => ({
   is_author: profile.is_author,
   preferred_locale: profile.preferred_locale ?? null,
   desk_language: profile.desk_language ?? null,
+  desk_tour_ended: profile.desk_tour_ended ?? false,
   ...shownRoles(held),
 })

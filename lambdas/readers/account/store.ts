@@ -48,10 +48,16 @@ export async function setPreferredLocale(user_id: string, preferred_locale: Loca
   return data as ProfileRow
 }
 
-/** Sets the language of the desk in a profile. @returns false when the person has none: their first call makes it */
-export async function setDeskLanguage(user_id: string, desk_language: DeskLanguage): Promise<boolean> {
+/** What a person has chosen about the desk. */
+interface DeskChoice {
+  desk_language?: DeskLanguage
+  desk_tour_ended?: boolean
+}
+
+/** Sets what a person has chosen about the desk in their profile. @returns false when the person has none: their first call makes it */
+export async function setDeskChoice(user_id: string, choice: DeskChoice): Promise<boolean> {
   try {
-    await getTable().entities.profiles.patch({ user_id }).set({ desk_language }).go()
+    await getTable().entities.profiles.patch({ user_id }).set(choice).go()
     return true
   } catch (error) {
     if (isConditionFailure(error)) return false

@@ -12,6 +12,7 @@ export const profile = z
     is_author: z.boolean(),
     preferred_locale: locale.nullable(),
     desk_language: z.enum(DESK_LANGUAGES).nullable().meta({ description: 'What the desk speaks to this person; null: as the stage has it.' }),
+    desk_tour_ended: z.boolean().meta({ description: 'The person has seen the tour of the desk, or does not want it.' }),
     roles: z.array(z.string()),
     review_locales: z.array(locale).meta({ description: 'Languages that a reviewer may see and confirm.' }),
   })
@@ -49,5 +50,18 @@ export const saveDeskLanguage = endpoint({
   body: z.strictObject({ desk_language: z.enum(DESK_LANGUAGES) }),
   bodyLimit: 10_000,
   response: z.strictObject({ desk_language: z.enum(DESK_LANGUAGES) }).meta({ id: 'DeskLanguage' }),
+  errors: ['user-not-found'],
+})
+
+export const saveDeskTour = endpoint({
+  name: 'saveDeskTour',
+  area: 'localisation',
+  method: 'PUT',
+  path: '/api/me/desk-tour',
+  access: 'signed-in',
+  summary: "Says in the caller's own profile whether the tour of the desk is still to be offered.",
+  body: z.strictObject({ desk_tour_ended: z.boolean() }),
+  bodyLimit: 10_000,
+  response: z.strictObject({ desk_tour_ended: z.boolean() }).meta({ id: 'DeskTour' }),
   errors: ['user-not-found'],
 })

@@ -52,6 +52,8 @@ export const Profile = entity({
     preferred_locale: { type: LOCALES },
     /** What the desk speaks to them; absent: as the stage has it. */
     desk_language: { type: DESK_LANGUAGES },
+    /** They have seen the tour of the desk or do not want it; absent: it is offered. */
+    desk_tour_ended: { type: 'boolean' },
     /** How notifications are mailed to them; absent: once a day. */
     notification_mail: { type: NOTIFICATION_MAILS },
     created_at: { type: 'string', required: true },

@@ -16,6 +16,8 @@ import { PaletteButton } from './palette-button.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { useSidebarOpen } from './sidebar-state.ts'
 import { ThemeToggle } from './theme-toggle.tsx'
+import { TourSlot } from './tour/tour-slot.tsx'
+import { usePrefetch } from './use-prefetch.ts'
 import { UserMenu } from './user-menu.tsx'
 
 /** From here on the sidebar stands beside the screen, not over it. */
@@ -28,6 +30,7 @@ export function AdminShell() {
   const isBeside = useMediaQuery(BESIDE, true, { getInitialValueInEffect: false })
   const screens = useOpenScreens()
   const may = useMay()
+  usePrefetch()
   const turn = isBeside ? toggle : menu.toggle
   useHotkeys([['mod+B', turn]], [])
   useHotkeys([['Escape', menu.close]], [])
@@ -82,6 +85,7 @@ export function AdminShell() {
           <AllowedScreen />
         </ScreensContext>
       </AppShell.Main>
+      <TourSlot />
     </AppShell>
   )
 }

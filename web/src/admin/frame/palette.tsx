@@ -143,7 +143,7 @@ export function Palette({ asked }: { asked: number }) {
             actions.length > 0 && (
               <Spotlight.ActionsGroup key={label} label={label}>
                 {actions.map(({ key, to, icon, label: name, description }) => (
-                  <Spotlight.Action key={key} label={name} description={description} leftSection={icon} onClick={() => follow(to)} />
+                  <Spotlight.Action key={key} data-href={to} label={name} description={description} leftSection={icon} onClick={() => follow(to)} />
                 ))}
               </Spotlight.ActionsGroup>
             ),

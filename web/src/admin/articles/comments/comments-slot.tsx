@@ -1,10 +1,11 @@
 import { useHotkeys } from '@mantine/hooks'
-import { lazy, Suspense } from 'react'
+import { Later } from '../../platform/screen/later.tsx'
+import { loadOnce } from '../../platform/screen/load-once.ts'
 import type { CommentsPanelProps } from './comments-panel.tsx'
 import { useSeesComments } from './use-threads.ts'
 
 // The text is there before the comments on it.
-const CommentsPanel = lazy(async () => ({ default: (await import('./comments-panel.tsx')).CommentsPanel }))
+const PANEL = loadOnce(async () => (await import('./comments-panel.tsx')).CommentsPanel)
 
 /** The place of the comments on a text, for who sees them. Ctrl+Alt+M begins one. */
 export function CommentsSlot(props: CommentsPanelProps) {
@@ -13,9 +14,5 @@ export function CommentsSlot(props: CommentsPanelProps) {
 
 function Shown(props: CommentsPanelProps) {
   useHotkeys([['mod+alt+M', () => props.store.begin(), { preventDefault: true, usePhysicalKeys: true }]], [], true)
-  return (
-    <Suspense>
-      <CommentsPanel {...props} />
-    </Suspense>
-  )
+  return <Later code={PANEL}>{(Panel) => <Panel {...props} />}</Later>
 }

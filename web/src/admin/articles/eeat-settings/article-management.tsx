@@ -2,6 +2,7 @@ import { Stack, Table } from '@mantine/core'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { EEAT_PAGE_SIZE } from '#shared/contracts/articles/eeat.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { FirstArticle } from '../../platform/screen/next-screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { StretchPager, useStretches } from '../../platform/screen/stretches.tsx'
 import { t } from './catalogue.ts'
@@ -13,6 +14,15 @@ const REFRESH_MS = 10_000
 /** Rows in front; the server is asked for a thousand at a time, as many as a person seldom goes through. */
 const SHOWN = 50
 const EMPTY = { all: t.noEnglishArticlesYet, 'approved-below-minimum': t.allReachDefaultScore } as const
+
+function NoArticles({ filter }: { filter: Filter }) {
+  if (filter !== 'all') return <Empty text={EMPTY[filter]} />
+  return (
+    <Empty text={EMPTY.all} about={t.aboutNoEnglishArticles}>
+      <FirstArticle />
+    </Empty>
+  )
+}
 
 /** English originals by their last evaluation, each with its score, what it has to score, and what can be done. */
 export function ArticleManagement({ filter }: { filter: Filter }) {
@@ -26,7 +36,7 @@ export function ArticleManagement({ filter }: { filter: Filter }) {
   })
   const fault = error && <Fault title={t.couldNotLoadArticles} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
   if (!data) return fault ?? <Loading text={t.loadingArticles} />
-  if (data.articles.length === 0) return fault ?? <Empty text={EMPTY[filter]} />
+  if (data.articles.length === 0) return fault ?? <NoArticles filter={filter} />
   return (
     <Stack>
       {fault}

@@ -34,7 +34,7 @@ export function AuthorExpertise() {
       />
       {error && <Fault title={t.couldNotLoadAuthors} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
       {!data && !error && <Loading text={t.loadingAuthors} />}
-      {data && authors.length === 0 && <Empty text={q ? t.thereIsNoSuchPerson : t.noAuthorsYet} />}
+      {data && authors.length === 0 && <Empty text={q ? t.thereIsNoSuchPerson : t.noAuthorsYet} about={q ? undefined : t.aboutNoAuthors} />}
       <ul className="author-list">
         {authors.map((author) => (
           <AuthorRow key={author.id} author={author} onEdit={() => setEdited(author.id)} />

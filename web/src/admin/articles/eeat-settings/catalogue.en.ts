@@ -6,6 +6,9 @@ export default {
   aboutEeat: 'Experience, expertise, authoritativeness and trustworthiness: what articles score and what they must score.',
   aboutFindingPerson: 'The beginning of a name. Once found, a person can be made an author; an empty field shows all authors.',
   aboutMinimum: '0 to 100. What an article must score if it has no requirement of its own.',
+  aboutNoAuthors:
+    'The people who sign articles will be here: readers are shown their experience and qualifications. Find a person by name and make them an author.',
+  aboutNoEnglishArticles: 'The E-E-A-T score of every English original will be here, and what it must score.',
   aboutUnjudgedContent: 'Sources, dates, headings, author details and repetitions are counted. No model has read what the text says.',
   accuracyAndDepthOfExplanations: 'Accuracy and depth of explanations',
   actions: 'Actions',

@@ -4,6 +4,9 @@ export default {
   aboutEeat: 'Patirtis, kompetencija, autoritetas ir patikimumas: kiek surenka straipsniai ir kiek turi surinkti.',
   aboutFindingPerson: 'Vardo pradžia. Radę galėsite pažymėti jį autoriumi; tuščias laukas rodo visus autorius.',
   aboutMinimum: 'Nuo 0 iki 100. Tiek turi surinkti straipsnis, jei jam nenustatytas savas.',
+  aboutNoAuthors:
+    'Čia bus žmonės, kurie pasirašo straipsnius: jų patirtis ir išsilavinimas rodomi skaitytojams. Suraskite žmogų pagal vardą ir padarykite jį autoriumi.',
+  aboutNoEnglishArticles: 'Čia bus kiekvieno angliško originalo E-E-A-T įvertinimas ir tai, kiek jam reikia surinkti.',
   aboutUnjudgedContent: 'Suskaičiuoti šaltiniai, datos, antraštės, autoriaus duomenys ir pasikartojimai. Ką tekstas sako, modelis neskaitė.',
   accuracyAndDepthOfExplanations: 'Paaiškinimų tikslumas ir gilumas',
   actions: 'Veiksmai',

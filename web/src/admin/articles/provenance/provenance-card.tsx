@@ -12,7 +12,7 @@ import { type Provenance, spentText, WRITER_TEXTS, whoAndWhen } from './provenan
 import { SourceList } from './source-list.tsx'
 import { TranslationOrigins } from './translation-origins.tsx'
 
-interface Props {
+export interface ProvenanceProps {
   /** The English original's id. */
   articleId: string
   /** Changes with every save and publication: what is shown is of what is saved. */
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** How an article came about, and whether what it states has a source: the first thing to know before trusting it. */
-export function ProvenanceCard({ articleId, state, isLocked }: Props) {
+export function ProvenanceCard({ articleId, state, isLocked }: ProvenanceProps) {
   const { data, error, isFetching, refetch } = useQuery({ ...queryOf('getProvenance', { params: { id: articleId } }), staleTime: 0 })
   // biome-ignore lint/correctness/useExhaustiveDependencies: the article's state is why it is asked for again.
   useEffect(() => void refetch(), [state, refetch])

@@ -1,6 +1,7 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutEmptyTrash: 'Deleted articles stay here for thirty days and can be restored until then.',
   aboutTrash: 'Deleted articles and their translations are kept for 30 days. They are not on the site, and nothing else gets their addresses.',
   articleMovedToTrash: 'Article moved to trash',
   articlePermanentlyDeleted: 'Article permanently deleted',

@@ -1,4 +1,5 @@
 export default {
+  aboutEmptyTrash: 'Ištrinti straipsniai čia lieka trisdešimt dienų: iki tol juos galima grąžinti.',
   aboutTrash: 'Ištrinti straipsniai su vertimais saugomi 30 dienų. Svetainėje jų nėra, jų adresų niekas negauna.',
   articleMovedToTrash: 'Straipsnis perkeltas į šiukšliadėžę',
   articlePermanentlyDeleted: 'Straipsnis ištrintas visam laikui',

@@ -3,6 +3,7 @@ import { IconArrowLeft } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { queryOf } from '../../platform/api/queries.ts'
+import { NextScreen } from '../../platform/screen/next-screen.tsx'
 import { Pager, usePages } from '../../platform/screen/pager.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
@@ -50,7 +51,9 @@ function TrashPages() {
           ))}
         </Paper>
       ) : (
-        <Empty text={t.trashIsEmpty} />
+        <Empty text={t.trashIsEmpty} about={t.aboutEmptyTrash}>
+          <NextScreen path="articles" />
+        </Empty>
       )}
       <Pager pages={pages} next={data.cursor} isBusy={isPlaceholderData} />
     </Stack>

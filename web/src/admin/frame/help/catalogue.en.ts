@@ -1,6 +1,7 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  beginTour: 'Begin the tour',
   close: 'Close help',
   couldNotLoad: 'The page of the help could not be loaded',
   everywhere: 'Everywhere',

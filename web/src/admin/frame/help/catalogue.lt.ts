@@ -1,4 +1,5 @@
 export default {
+  beginTour: 'Pradėti apžvalgą',
   close: 'Uždaryti žinyną',
   couldNotLoad: 'Nepavyko įkelti žinyno puslapio',
   everywhere: 'Visur',

@@ -1,9 +1,12 @@
-import { Drawer, NavLink } from '@mantine/core'
+import { Button, Drawer, NavLink } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { DESK_LANGUAGE } from '../../platform/language/desk-language.ts'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
+import { askForTour } from '../../platform/shell/ask-for-tour.ts'
+import { tourSteps } from '../tour/tour-steps.ts'
+import { useOpens } from '../tour/use-opens.ts'
 import { t } from './catalogue.ts'
 import './help.css'
 import { HELP_PAGES, type HelpPage, helpPageOf, loadHelpPage } from './help-pages.ts'
@@ -34,10 +37,34 @@ export function HelpPanel({ opened, onClose }: { opened: boolean; onClose: () =>
     setPage(next)
     top.current?.scrollIntoView({ block: 'start' })
   }
+  const hasTour = tourSteps(null, useOpens()).length > 0
+  // The panel gives the focus back when it has gone; the tour takes it after that.
+  const wantsTour = useRef(false)
+  const begin = () => {
+    wantsTour.current = true
+    onClose()
+  }
+  const onGone = () => {
+    if (wantsTour.current) askForTour()
+    wantsTour.current = false
+  }
   return (
-    <Drawer opened={opened} onClose={onClose} position="right" size={560} title={t.help} closeButtonProps={{ 'aria-label': t.close }}>
+    <Drawer
+      opened={opened}
+      onClose={onClose}
+      onExitTransitionEnd={onGone}
+      position="right"
+      size={560}
+      title={t.help}
+      closeButtonProps={{ 'aria-label': t.close }}
+    >
       <div ref={top} className="help-top" />
       <Page key={page} page={page} onFollow={choose} />
+      {hasTour && (
+        <Button variant="default" size="compact-sm" mb="md" onClick={begin}>
+          {t.beginTour}
+        </Button>
+      )}
       <ShortcutList />
       <nav aria-label={t.helpContents} className="help-contents">
         {HELP_PAGES.map((one) => (

@@ -50,7 +50,7 @@ function History({ history }: { history: Monitoring['history'] }) {
         {history.length > 0 ? ` (${history.length})` : ''}
       </Title>
       {history.length === 0 ? (
-        <Empty text={t.noAnalysesYet} />
+        <Empty text={t.noAnalysesYet} about={t.aboutNoAnalyses} />
       ) : (
         <Paper withBorder>
           <table className="desk-table" aria-labelledby="ad-history">

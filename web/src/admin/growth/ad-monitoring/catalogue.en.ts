@@ -2,6 +2,8 @@ import type lt from './catalogue.lt.ts'
 
 export default {
   about: 'Checks the pages that readers are shown.',
+  aboutNoAnalyses: 'Every check of pages will be here: how many articles were assessed and how their scores change.',
+  aboutNoPublishedArticles: 'Pages that readers see are assessed: something has to be published first.',
   active: 'Active',
   adBetweenHeadingAndIts: 'Ad between a heading and its text',
   adDisplay: 'Ad display',

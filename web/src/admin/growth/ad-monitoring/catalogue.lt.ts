@@ -1,5 +1,7 @@
 export default {
   about: 'Tikrina jau sukurtus, skaitytojams rodomus puslapius.',
+  aboutNoAnalyses: 'Čia bus kiekviena puslapių patikra: kiek straipsnių vertinta ir kaip jų įvertinimai keičiasi.',
+  aboutNoPublishedArticles: 'Vertinami puslapiai, kuriuos mato skaitytojai: pirmiausia reikia ką nors publikuoti.',
   active: 'Aktyvi',
   adBetweenHeadingAndIts: 'Reklama tarp antraštės ir jos teksto',
   adDisplay: 'Reklamų rodymas',

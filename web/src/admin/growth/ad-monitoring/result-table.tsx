@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { LOCALE_INFO } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { NextScreen } from '../../platform/screen/next-screen.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
 import { t } from './catalogue.ts'
 import { FAULT_TEXTS, RATING_TEXTS, STATUS_TEXTS } from './texts.ts'
@@ -19,7 +20,9 @@ export function ResultTable({ results, total }: { results: readonly Result[]; to
         {total > results.length ? t.worstOf({ count: results.length, total }) : ''}
       </Title>
       {results.length === 0 ? (
-        <Empty text={t.noArticlesArePublished} />
+        <Empty text={t.noArticlesArePublished} about={t.aboutNoPublishedArticles}>
+          <NextScreen path="publication-pipeline" />
+        </Empty>
       ) : (
         <Paper withBorder>
           <table className="desk-table" aria-labelledby={heading}>

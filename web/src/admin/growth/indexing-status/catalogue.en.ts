@@ -2,6 +2,7 @@ import type lt from './catalogue.lt.ts'
 
 export default {
   about: 'The Google integration needs the credentials of a cloud service account. All actions are recorded in the automation history.',
+  aboutNothingRequested: 'Every request will be here: when, by whom and which articles were offered to search engines.',
   addressesSubmittedToday: 'Addresses submitted today (UTC): {used} of {limit}. What else the automation has done is in the',
   allLanguages: 'All languages',
   allTime: 'All time',

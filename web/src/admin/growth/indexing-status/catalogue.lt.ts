@@ -1,5 +1,6 @@
 export default {
   about: 'Integracijai su Google reikia debesies paslaugos paskyros (service account) duomenų. Visi veiksmai įrašomi į automatizacijos istoriją.',
+  aboutNothingRequested: 'Čia bus kiekvienas prašymas: kada, kieno ir kurie straipsniai siūlyti paieškos sistemoms.',
   addressesSubmittedToday: 'Šiandien (UTC) pranešta adresų: {used} iš {limit}. Ką dar darė automatika, rodo',
   allLanguages: 'Visos kalbos',
   allTime: 'Visas laikotarpis',

@@ -22,7 +22,7 @@ export const RequestHistory = ({ history, quota }: Pick<Status, 'history' | 'quo
       .
     </Text>
     {history.length === 0 ? (
-      <Empty text={t.nothingRequestedYet} />
+      <Empty text={t.nothingRequestedYet} about={t.aboutNothingRequested} />
     ) : (
       <Paper withBorder>
         <table className="desk-table" aria-labelledby="indexing-history">

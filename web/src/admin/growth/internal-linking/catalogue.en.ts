@@ -1,6 +1,7 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutNoPublishedArticles: 'Links are placed between published articles: something has to be published in this language first.',
   actions: 'Actions',
   added: 'Added',
   addedAutomatically: 'Added automatically',

@@ -1,4 +1,5 @@
 export default {
+  aboutNoPublishedArticles: 'Nuorodos dedamos tarp publikuotų straipsnių: pirmiausia reikia ką nors publikuoti šia kalba.',
   actions: 'Veiksmai',
   added: 'Pridėtos',
   addedAutomatically: 'Pridėtos automatiškai',

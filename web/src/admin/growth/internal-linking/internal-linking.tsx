@@ -6,6 +6,7 @@ import { LOCALE_INFO, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { numberText, scoreText } from '../../platform/screen/figures.ts'
+import { NextScreen } from '../../platform/screen/next-screen.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
@@ -91,7 +92,9 @@ function Articles({ articles, locale, isBusy }: ArticlesProps) {
         {t.articlesWithFewestLinks}
       </Title>
       {articles.length === 0 ? (
-        <Empty text={t.noArticlesArePublishedIn} />
+        <Empty text={t.noArticlesArePublishedIn} about={t.aboutNoPublishedArticles}>
+          <NextScreen path="publication-pipeline" />
+        </Empty>
       ) : (
         <Paper withBorder aria-busy={isBusy}>
           <table className="desk-table" aria-labelledby="linked-articles">

@@ -7,6 +7,7 @@ import { SEO_PAGE_SIZE } from '#shared/contracts/growth/seo.ts'
 import { SEO_TIER_NAMES, type SeoTier } from '#shared/domain/articles/seo-tiers.ts'
 import type { Locale } from '#shared/locales.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { FirstArticle } from '../../platform/screen/next-screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { StretchPager, useStretches } from '../../platform/screen/stretches.tsx'
 import { t } from './catalogue.ts'
@@ -72,7 +73,14 @@ export function ArticleScores({ locale }: { locale: Locale | null }) {
       </Group>
       {error && <Fault title={t.couldNotLoadArticles} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
       {!data && !error && <Loading text={t.loadingArticles} />}
-      {data?.articles.length === 0 && <Empty text={tier || locale ? t.noSuchArticles : t.noArticlesYet} />}
+      {data?.articles.length === 0 &&
+        (tier || locale ? (
+          <Empty text={t.noSuchArticles} />
+        ) : (
+          <Empty text={t.noArticlesYet} about={t.aboutNoArticles}>
+            <FirstArticle />
+          </Empty>
+        ))}
       {data && data.articles.length > 0 && (
         <>
           <Paper withBorder aria-busy={isPlaceholderData}>

@@ -2,6 +2,7 @@ import type lt from './catalogue.lt.ts'
 
 export default {
   about: 'How easily search engines find the articles.',
+  aboutNoArticles: 'The SEO score of every article will be here, and what it lacks.',
   actions: 'Actions',
   allLanguages: 'All languages',
   allLevels: 'All levels',

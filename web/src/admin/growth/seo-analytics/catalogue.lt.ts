@@ -1,5 +1,6 @@
 export default {
   about: 'Kaip lengvai straipsnius randa paieškos sistemos.',
+  aboutNoArticles: 'Čia bus kiekvieno straipsnio SEO įvertinimas ir tai, ko jam trūksta.',
   actions: 'Veiksmai',
   allLanguages: 'Visos kalbos',
   allLevels: 'Visi lygiai',

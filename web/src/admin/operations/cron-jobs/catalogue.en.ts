@@ -2,6 +2,7 @@ import type lt from './catalogue.lt.ts'
 
 export default {
   about: 'What runs by the clock, how it is going and when it runs next. Every run is written to the log.',
+  aboutNothingHasRun: 'Every run leaves an entry here: when it began, how long it took and how it ended.',
   aboutStalled: 'Their time has passed, and they have not run',
   actions: 'Actions',
   allJobs: 'All jobs',

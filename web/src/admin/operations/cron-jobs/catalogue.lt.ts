@@ -1,5 +1,6 @@
 export default {
   about: 'Kas vykdoma pagal laikrodį, kaip sekasi ir kada bus vykdoma kitą kartą. Kiekvienas vykdymas įrašomas į žurnalą.',
+  aboutNothingHasRun: 'Čia kiekvienas vykdymas palieka įrašą: kada prasidėjo, kiek truko ir kaip baigėsi.',
   aboutStalled: 'Laikas praėjo, o darbas nevykdytas',
   actions: 'Veiksmai',
   allJobs: 'Visi darbai',

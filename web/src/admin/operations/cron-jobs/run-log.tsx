@@ -38,7 +38,7 @@ export function RunLog({ runs, job, onChoose }: RunLogProps) {
         />
       </Group>
       {runs.length === 0 ? (
-        <Empty text={job ? t.jobNotRunIn30Days : t.nothingHasRunYet} />
+        <Empty text={job ? t.jobNotRunIn30Days : t.nothingHasRunYet} about={job ? undefined : t.aboutNothingHasRun} />
       ) : (
         <Paper withBorder>
           <table className="desk-table" aria-labelledby="cron-log">

@@ -1,6 +1,8 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutNoOpenTasks:
+    'A task appears when only a person can put something right, for example when a scheduled publication was refused. It closes by itself once the cause is gone.',
   close: 'Close',
   closed: 'Closed',
   closedBy: 'closed by {closedBy}, {closedAt}',

@@ -1,4 +1,6 @@
 export default {
+  aboutNoOpenTasks:
+    'Užduotis atsiranda, kai ką nors sutvarkyti gali tik žmogus, pavyzdžiui, kai suplanuotas publikavimas atmestas. Išnykus priežasčiai ji užsidaro pati.',
   close: 'Uždaryti',
   closed: 'Uždarytos',
   closedBy: 'uždarė {closedBy}, {closedAt}',

@@ -39,7 +39,9 @@ export function TaskList() {
     >
       {error && <Fault title={t.couldNotLoadTasks} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
       {!data && !error && <Loading text={t.loadingTasks} />}
-      {data && shown.length === 0 && <Empty text={status === 'open' ? t.noOpenTasks : t.noClosedTasks} />}
+      {data && shown.length === 0 && (
+        <Empty text={status === 'open' ? t.noOpenTasks : t.noClosedTasks} about={status === 'open' ? t.aboutNoOpenTasks : undefined} />
+      )}
       <Stack gap="sm">
         {shown.map((task) => (
           <TaskCard key={task.key} task={task} />

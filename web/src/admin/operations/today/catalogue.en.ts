@@ -1,15 +1,18 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutNothingNeedsYou: 'What needs you will appear here: requests for review, rejected articles and your drafts.',
   allArticles: 'All articles',
   allPlanned: 'All scheduled',
   allTasks: 'All tasks',
   allTranslations: 'All translations',
   approvedNotPlanned: 'Approved, not scheduled yet',
   awaitingYourReview: 'Awaiting your review',
+  beginTour: 'Begin the tour',
   board: 'Newsroom board',
   continueWriting: 'Continue writing',
   couldNotLoad: '{title}: could not be loaded',
+  doNotOffer: 'Do not offer again',
   due: 'due {due}',
   failedLanguages: 'Failed: {languages}',
   inReview: 'Awaiting a decision',
@@ -29,6 +32,8 @@ export default {
   someoneWhoLeft: 'a former employee',
   staleLanguages: 'Segments by people are waiting: {languages}',
   today: 'Today',
+  tourOfDesk: 'Tour of the desk',
+  tourOffer: 'Here for the first time? A tour of a few steps shows how an article reaches readers.',
   translationsToLookAt: 'Translations that need a person',
   whatNeedsYou: 'What is waiting for you now: reviews, decisions, failed translations and publications.',
 } as const satisfies Record<keyof typeof lt, string>

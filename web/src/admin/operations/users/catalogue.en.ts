@@ -1,6 +1,8 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutNoMessages: 'Messages that readers send by the contact form of the site will be here.',
+  aboutNoSubscribers: 'Readers who subscribed to the newsletter on the site will be here.',
   action: 'Action',
   actionFact: 'action',
   actions: 'Actions',

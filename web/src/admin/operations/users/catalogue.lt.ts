@@ -1,4 +1,6 @@
 export default {
+  aboutNoMessages: 'Čia bus žinutės, kurias skaitytojai siunčia svetainės kontaktų forma.',
+  aboutNoSubscribers: 'Čia bus skaitytojai, kurie svetainėje užsisakė naujienlaiškį.',
   action: 'Veiksmas',
   actionFact: 'veiksmas',
   actions: 'Veiksmai',

@@ -29,7 +29,7 @@ export function MessageList() {
       {!data && !error && <Loading text={t.loadingMessages} />}
       {data && (
         <Stack gap="sm" aria-busy={isPlaceholderData}>
-          {data.messages.length === 0 && <Empty text={t.noMessagesYet} />}
+          {data.messages.length === 0 && <Empty text={t.noMessagesYet} about={t.aboutNoMessages} />}
           {data.messages.map((message) => (
             <MessageCard key={message.id} message={message} />
           ))}

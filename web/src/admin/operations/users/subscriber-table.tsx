@@ -28,7 +28,7 @@ export function SubscriberTable() {
     <Stack gap="sm">
       {error && <Fault title={t.couldNotLoadSubscribers} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
       {!data && !error && <Loading text={t.loadingSubscribers} />}
-      {data?.subscribers.length === 0 && <Empty text={t.noSubscribersYet} />}
+      {data?.subscribers.length === 0 && <Empty text={t.noSubscribersYet} about={t.aboutNoSubscribers} />}
       {data && data.subscribers.length > 0 && (
         <Paper withBorder aria-busy={isPlaceholderData}>
           <table className="desk-table">

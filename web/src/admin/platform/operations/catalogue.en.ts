@@ -1,6 +1,7 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutNothingIsRunning: 'While a translation, a publication or other long work goes on, its progress is shown here, and it can be stopped.',
   aboutOperations: 'Long operations of the last 30 days. They continue after the browser tab is closed.',
   affiliateLinksInserted: 'affiliate links inserted',
   all: 'All',

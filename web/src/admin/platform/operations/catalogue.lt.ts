@@ -1,4 +1,5 @@
 export default {
+  aboutNothingIsRunning: 'Kol vyksta vertimas, publikavimas ar kitas ilgas darbas, čia matyti jo eiga, ir jį galima sustabdyti.',
   aboutOperations: 'Ilgi darbai per paskutines 30 dienų. Jie tęsiasi ir uždarius naršyklės skirtuką.',
   affiliateLinksInserted: 'įterpta partnerių nuorodų',
   all: 'Visi',

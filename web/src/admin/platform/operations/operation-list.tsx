@@ -53,7 +53,7 @@ function OperationPages({ filter }: { filter: 'all' | 'running' }) {
     <Stack gap="sm">
       {fault}
       {data.operations.length === 0 ? (
-        <Empty text={filter === 'running' ? t.nothingIsRunning : t.noOperationsYet} />
+        <Empty text={filter === 'running' ? t.nothingIsRunning : t.noOperationsYet} about={filter === 'running' ? t.aboutNothingIsRunning : undefined} />
       ) : (
         <Paper withBorder aria-busy={isPlaceholderData}>
           <table className="desk-table">

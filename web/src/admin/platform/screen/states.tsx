@@ -14,13 +14,27 @@ export const Loading = ({ text = t.loading }: { text?: string }) => (
   </Group>
 )
 
+interface EmptyProps {
+  /** That there is nothing. */
+  text: string
+  /** What will stand there, and what brings it. */
+  about?: string | undefined
+  /** The one action that begins it. */
+  children?: ReactNode
+}
+
 /** A list or table without a row, or nothing to do: says so, and what could be done about it. */
-export const Empty = ({ text, children }: { text: string; children?: ReactNode }) => (
+export const Empty = ({ text, about, children }: EmptyProps) => (
   <Paper withBorder p="xl">
     <Stack align="center" gap="sm">
       <Text c="dimmed" ta="center">
         {text}
       </Text>
+      {about && (
+        <Text c="dimmed" fz="sm" ta="center" maw={520}>
+          {about}
+        </Text>
+      )}
       {children}
     </Stack>
   </Paper>

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Loader, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router-dom'
-import { queryOf } from '../../platform/api/queries.ts'
+import { articleToOpen, useIsFresh } from '../../platform/api/article-to-open.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { ArticleEditor, type ArticleEditorProps } from './article-editor.tsx'
 import { t } from './catalogue.ts'
@@ -14,11 +14,12 @@ import { useEditorAddress } from './editor-address.ts'
 export function EditArticle({ sideCards }: Pick<ArticleEditorProps, 'sideCards'>) {
   const { id } = useParams()
   const { editor, opened, move } = useEditorAddress(id)
-  const asked = { ...queryOf('getArticle', { params: { id: id ?? '' } }), enabled: id !== undefined, staleTime: 0, refetchOnMount: 'always' as const }
-  const { data, error, isFetchedAfterMount, refetch } = useQuery(asked)
+  const isFresh = useIsFresh(id ?? '')
+  const { data, error, isFetchedAfterMount, refetch } = useQuery({ ...articleToOpen(id ?? ''), enabled: id !== undefined, refetchOnMount: true })
   if (id === undefined) return <ArticleEditor key={editor} article={null} onCreated={move} sideCards={sideCards} />
   // What was created here is known without being asked for.
-  if (data && (isFetchedAfterMount || error || opened === id)) return <ArticleEditor key={editor} article={data} onCreated={move} sideCards={sideCards} />
+  if (data && (isFresh || isFetchedAfterMount || error || opened === id))
+    return <ArticleEditor key={editor} article={data} onCreated={move} sideCards={sideCards} />
   if (!error) {
     return (
       <Group justify="center" p="xl" role="status">

@@ -3,7 +3,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { useMay } from '../../../auth/may.ts'
 import { CommentsSlot } from '../../articles/comments/comments-slot.tsx'
-import { ProvenanceCard } from '../../articles/provenance/provenance-card.tsx'
+import { ProvenanceSlot } from '../../articles/provenance/provenance-slot.tsx'
 import { ReviewsPanel } from '../../articles/reviews/reviews-panel.tsx'
 import { WorkflowSlot } from '../workflow/workflow-slot.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
@@ -67,7 +67,7 @@ export function SideColumn({ article, form, readOnly, work, ai, comments, isBusy
       <QualityCard article={article} values={form.values} />
       {publishes && article && !readOnly && cards?.map((Card) => <Card key={Card.name} article={article} />)}
       {article && (
-        <ProvenanceCard
+        <ProvenanceSlot
           articleId={article.original_article_id ?? article.id}
           state={`${article.version} ${article.published} ${work.publication?.status} ${work.translation?.status}`}
           isLocked={isLocked}

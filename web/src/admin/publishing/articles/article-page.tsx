@@ -5,6 +5,7 @@ import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { useMay } from '../../../auth/may.ts'
 import { titleText } from '../../articles/trash/title-text.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { FirstArticle } from '../../platform/screen/next-screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { ArticleRows } from './article-rows.tsx'
 import { chosenOf, NOTHING, withAll, withRange, withRow } from './article-selection.ts'
@@ -43,7 +44,9 @@ export function ArticlePage({ choice, choose, found: { data, error, isFetching, 
           </Button>
         </Empty>
       ) : (
-        <Empty text={t.noArticlesYet} />
+        <Empty text={t.noArticlesYet} about={t.aboutNoArticles}>
+          <FirstArticle />
+        </Empty>
       )}
       <Pager
         page={data.page}

@@ -1,6 +1,7 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutNoArticles: 'All originals and drafts will be here: what is written, what is being translated and what readers already see.',
   actionsOnSelectedArticles: 'Actions on selected articles',
   all: 'All',
   allCategories: 'All categories',

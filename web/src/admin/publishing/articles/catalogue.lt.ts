@@ -1,4 +1,5 @@
 export default {
+  aboutNoArticles: 'Čia bus visi originalai ir juodraščiai: kas parašyta, kas verčiama ir ką jau mato skaitytojai.',
   actionsOnSelectedArticles: 'Veiksmai su pažymėtais straipsniais',
   all: 'Visi',
   allCategories: 'Visos kategorijos',

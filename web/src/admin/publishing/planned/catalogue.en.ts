@@ -1,6 +1,7 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutNoScheduled: 'Articles that are published by themselves at a set time will be here, and whether they are ready for it.',
   aboutPlanned: 'What is published when, and what stands in the way. Until its time nobody sees an article; it is published in all {count} languages at once.',
   allScheduled: 'All scheduled',
   articleIsScheduledFor: 'The article is scheduled for {scheduledFor} ({zone}).',

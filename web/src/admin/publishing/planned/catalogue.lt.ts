@@ -1,4 +1,5 @@
 export default {
+  aboutNoScheduled: 'Čia bus straipsniai, kurie publikuojami patys nustatytu laiku, ir tai, ar jie tam paruošti.',
   aboutPlanned: 'Kas ir kada išeis, kas tam trukdo. Iki nustatyto laiko straipsnio niekas nemato; jis išeina visomis {count} kalbų kartu.',
   allScheduled: 'Visos suplanuotos',
   articleIsScheduledFor: 'Straipsnis suplanuotas {scheduledFor} ({zone}).',

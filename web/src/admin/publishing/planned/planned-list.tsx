@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { LOCALES } from '#shared/locales.ts'
 import { queryOf } from '../../platform/api/queries.ts'
+import { NextScreen } from '../../platform/screen/next-screen.tsx'
 import { Pager, usePages } from '../../platform/screen/pager.tsx'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
@@ -50,7 +51,11 @@ function PlannedPages() {
       </Title>
       {error && <Fault title={t.couldNotLoadScheduledArticles} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && <Loading text={t.loadingScheduledArticles} />}
-      {data && data.articles.length === 0 && <Empty text={t.noScheduledArticlesSetTime} />}
+      {data && data.articles.length === 0 && (
+        <Empty text={t.noScheduledArticlesSetTime} about={t.aboutNoScheduled}>
+          <NextScreen path="articles" />
+        </Empty>
+      )}
       {data && data.articles.length > 0 && (
         <Paper withBorder component="ul" className="planned-rows" aria-busy={isPlaceholderData}>
           {data.articles.map((article) => (

@@ -3,6 +3,7 @@ import type lt from './catalogue.lt.ts'
 export default {
   about:
     'A suitable text has an H1 (the title) and at least 2 H2, 3 H3, 5 paragraphs and 2 lists. The working copy is checked; translations have the same structure as the original.',
+  aboutNoChecks: 'Every checked article will have an entry here: what was found in its HTML and what was repaired.',
   action: 'Action',
   all: 'All',
   article: 'Article',

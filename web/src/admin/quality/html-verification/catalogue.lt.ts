@@ -1,6 +1,7 @@
 export default {
   about:
     'Tinkamas tekstas turi H1 (pavadinimą), bent 2 H2, 3 H3, 5 pastraipas ir 2 sąrašus. Tikrinama darbinė kopija; vertimų struktūra tokia pati kaip originalo.',
+  aboutNoChecks: 'Čia kiekvienas patikrintas straipsnis turės įrašą: kas jo HTML rasta ir kas pataisyta.',
   action: 'Veiksmas',
   all: 'Visi',
   article: 'Straipsnis',

@@ -44,7 +44,7 @@ export function HtmlVerification() {
       {all.operation && <BatchProgress operation={all.operation} title={t.checkingTexts} counts={COUNTS} />}
       {error && <Fault title={t.couldNotLoadLog} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && <Loading text={t.loadingLog} />}
-      {data?.entries.length === 0 && <Empty text={action === 'all' ? t.noChecksYet : t.noSuchEntries} />}
+      {data?.entries.length === 0 && <Empty text={action === 'all' ? t.noChecksYet : t.noSuchEntries} about={action === 'all' ? t.aboutNoChecks : undefined} />}
       {data && data.entries.length > 0 && (
         <Stack component="section" gap="xs" aria-labelledby="html-entries">
           <Title order={2} fz={16} id="html-entries">

@@ -1,6 +1,7 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutNoRuns: 'Every check leaves an entry here: how many identical images it found and how many it replaced.',
   allArticlesWithPictureThat: 'All articles with an image that an older article already shows will get new ones.',
   averageDuration: 'Average duration',
   check: 'Check',

@@ -1,4 +1,5 @@
 export default {
+  aboutNoRuns: 'Čia kiekviena patikra palieka įrašą: kiek vienodų paveikslėlių rasta ir kiek jų pakeista.',
   allArticlesWithPictureThat: 'Visi straipsniai, kurių paveikslėlį jau rodo senesnis straipsnis, gaus naujus.',
   averageDuration: 'Vidutinė trukmė',
   check: 'Patikra',

@@ -62,7 +62,7 @@ function Log({ runs: { stats, logs, operation_id } }: { runs: Runs }) {
           {t.runHistory}
           {logs.length > 0 ? ` (${logs.length})` : ''}
         </Title>
-        {logs.length === 0 ? <Empty text={t.noRunsYet} /> : <RunTable runs={logs} />}
+        {logs.length === 0 ? <Empty text={t.noRunsYet} about={t.aboutNoRuns} /> : <RunTable runs={logs} />}
       </Stack>
     </Stack>
   )

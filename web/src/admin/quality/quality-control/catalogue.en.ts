@@ -2,6 +2,7 @@ import type lt from './catalogue.lt.ts'
 
 export default {
   about: 'The quality of all articles and what they lack.',
+  aboutNoCheck: 'Articles that the check found to lack something will be here. The check changes nothing.',
   aboutQualityCheck: 'Looks at every article in all languages: SEO score, missing languages and images.',
   aboutQualityRun: 'Improves the search texts of up to {seo} originals and translates missing languages of up to {translations} with good scores.',
   aboutSeoOptimisation: 'Up to {most} originals with the lowest scores get better meta titles and descriptions in their working copies.',

@@ -1,5 +1,6 @@
 export default {
   about: 'Visų straipsnių kokybė ir tai, ko jiems trūksta.',
+  aboutNoCheck: 'Čia bus straipsniai, kuriems patikra rado ko nors trūkstant. Patikra nieko nekeičia.',
   aboutQualityCheck: 'Peržiūri kiekvieną straipsnį visomis kalbomis: SEO balą, trūkstamas kalbas ir paveikslėlius.',
   aboutQualityRun: 'Pagerina paieškos tekstus iki {seo} originalų ir išverčia trūkstamas kalbas iki {translations} gerai įvertintų.',
   aboutSeoOptimisation: 'Iki {most} originalų, kurių balas mažiausias, gauna geresnius meta pavadinimus ir aprašymus darbinėse kopijose.',

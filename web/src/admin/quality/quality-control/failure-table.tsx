@@ -15,7 +15,7 @@ export const FailureTable = ({ quality: { checked_at, summary, failures } }: { q
       {t.lastCheck}
     </Title>
     {!summary || !checked_at ? (
-      <Empty text={t.noCheckYet} />
+      <Empty text={t.noCheckYet} about={t.aboutNoCheck} />
     ) : (
       <>
         <Text c="dimmed">

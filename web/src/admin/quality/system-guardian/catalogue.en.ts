@@ -2,6 +2,7 @@ import type lt from './catalogue.lt.ts'
 
 export default {
   about: 'Checks run every hour. What can be repaired is repaired automatically, and critical problems become admin tasks.',
+  aboutNoChecks: 'The system is checked every hour. When it was checked and what was found will be here.',
   allTextsFitSections: 'The text of every article that was read fits its section.',
   articleSections: 'Article sections',
   articlesChecked: 'Articles checked: {articles}',

@@ -1,5 +1,6 @@
 export default {
   about: 'Patikros vyksta kas valandą. Kas galima, pataisoma automatiškai, o kritinės problemos tampa administratorių užduotimis.',
+  aboutNoChecks: 'Sistema tikrinama kas valandą. Čia bus matyti, kada ji tikrinta ir kas rasta.',
   allTextsFitSections: 'Visų perskaitytų straipsnių tekstas tinka jų skyriui.',
   articleSections: 'Straipsnių skyriai',
   articlesChecked: 'Tikrinta straipsnių: {articles}',

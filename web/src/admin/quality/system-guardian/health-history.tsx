@@ -9,7 +9,7 @@ import { CHECK_NAMES, HEALTH_COLORS, HEALTH_NAMES } from './texts.ts'
 
 /** What earlier checks found, newest first. */
 export function HealthHistory({ history }: { history: readonly HealthEntry[] }) {
-  if (history.length === 0) return <Empty text={t.noChecksYet} />
+  if (history.length === 0) return <Empty text={t.noChecksYet} about={t.aboutNoChecks} />
   return (
     <Paper withBorder>
       <table className="desk-table" aria-label={t.checkHistory}>

@@ -25,7 +25,7 @@ export function HealthRuns() {
   const fault = error && <Fault title={t.couldNotLoadCheckRuns} error={error} onAgain={() => void refetch()} isAsking={isFetching} />
   if (!data) return fault ?? <Loading text={t.loadingCheckRuns} />
   const lines = healthLines(data.pages.flatMap(({ runs }) => runs))
-  if (lines.length === 0) return fault ?? <Empty text={t.noChecksYet} />
+  if (lines.length === 0) return fault ?? <Empty text={t.noChecksYet} about={t.aboutNoChecks} />
   return (
     <Stack gap="xs">
       {fault}

@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link, Navigate, useNavigate, useParams } from 'react-router-dom'
 import { LOCALE_INFO, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
@@ -9,6 +10,7 @@ import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { t } from './catalogue.ts'
 import { LocaleChoice } from './locale-choice.tsx'
 import { MissingTranslation } from './missing-translation.tsx'
+import { SEGMENT_EDITOR } from './segment-editor.ts'
 import { TranslationEditor } from './translation-editor.tsx'
 
 const isTarget = (locale: string): locale is TargetLocale => (TARGET_LOCALES as readonly string[]).includes(locale)
@@ -24,6 +26,8 @@ function OneTranslation({ articleId, locale }: { articleId: string; locale: Targ
   const navigate = useNavigate()
   const article = useQuery({ ...queryOf('getArticle', { params: { id: articleId } }), staleTime: 0 })
   const translation = useQuery({ ...queryOf('getTranslation', { params: { id: articleId, locale } }), staleTime: 0, refetchOnMount: 'always' })
+  // While the segments are on their way, so that the first one that is opened can be written in at once.
+  useEffect(SEGMENT_EDITOR.begin, [])
   const original = article.data?.original_article_id
   if (original) return <Navigate to={`/admin/articles/${original}/translations/${locale}`} replace />
   const isMissing = translation.error instanceof ProblemError && translation.error.code === 'translation-not-found'

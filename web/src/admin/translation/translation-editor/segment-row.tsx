@@ -3,12 +3,14 @@ import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import type { CommentStore } from '../../articles/comments/comment-store.ts'
 import { OthersHere } from '../../articles/presence/others-here.tsx'
 import { dateTime } from '../../platform/screen/date-time.ts'
+import { Later } from '../../platform/screen/later.tsx'
 import { Refusal } from '../translations/refusal.tsx'
 import { t } from './catalogue.ts'
 import { ContestedSegment } from './contested-segment.tsx'
 import type { Replacement } from './replace-words.ts'
 import { SegmentActs } from './segment-acts.tsx'
 import { SegmentComment } from './segment-comment.tsx'
+import { SEGMENT_EDITOR } from './segment-editor.ts'
 import type { SegmentEdits } from './segment-edits.ts'
 import { answerText, type Finding, findingText, type Segment, STATE_TEXTS, segmentName, tagFaultText } from './segment-texts.ts'
 import { SegmentWords } from './segment-words.tsx'
@@ -16,7 +18,6 @@ import { SetTextNote } from './set-text-note.tsx'
 import { SimilarTexts } from './similar-texts.tsx'
 import { SourceChange } from './source-change.tsx'
 import { tagSource, tagTarget, untag } from './tagged-text.ts'
-import { TargetEditor } from './target-editor.tsx'
 
 export interface RowActions {
   open: (key: string | null) => void
@@ -90,18 +91,29 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
       </p>
       <div className="segment-side">
         {isOpen ? (
-          <TargetEditor
-            key={taken}
-            segment={segment}
-            locale={locale}
-            html={html}
-            replacement={commented.replacement}
-            onReplaced={commented.onReplaced}
-            onChange={(typed, fault) => edits.write(key, typed, fault)}
-            onSave={() => actions.saveAndGoOn(key)}
-            onMove={(by) => actions.move(key, by)}
-            onLeave={leave}
-          />
+          <Later
+            code={SEGMENT_EDITOR}
+            instead={
+              <div className="segment-editor" lang={LOCALE_INFO[locale].tag} aria-busy>
+                <SegmentWords text={shown} />
+              </div>
+            }
+          >
+            {(TargetEditor) => (
+              <TargetEditor
+                key={taken}
+                segment={segment}
+                locale={locale}
+                html={html}
+                replacement={commented.replacement}
+                onReplaced={commented.onReplaced}
+                onChange={(typed, fault) => edits.write(key, typed, fault)}
+                onSave={() => actions.saveAndGoOn(key)}
+                onMove={(by) => actions.move(key, by)}
+                onLeave={leave}
+              />
+            )}
+          </Later>
         ) : (
           <button type="button" className="segment-target" lang={LOCALE_INFO[locale].tag} onClick={() => actions.open(key)}>
             <SegmentWords text={shown} />

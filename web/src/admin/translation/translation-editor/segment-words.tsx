@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import { chipLabel } from './tag-chip.ts'
+import { chipLabel } from './chip-label.ts'
 import type { TaggedText } from './tagged-text.ts'
 
 /** A segment to read: its words, and a chip for each tag. */

@@ -1,5 +1,6 @@
 import { type Editor, type JSONContent, Node } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
+import { chipLabel } from './chip-label.ts'
 import type { Piece, Tag, TaggedText } from './tagged-text.ts'
 
 /** A segment is one run of text: there is nothing to break it with. */
@@ -42,12 +43,6 @@ const PLAIN = StarterKit.configure({
 })
 
 export const SEGMENT_EXTENSIONS = [OneLine, PLAIN, TagChip]
-
-/** What a chip shows: the number of a tag, and of one that stands by itself what it stands for. */
-export const chipLabel = ({ kind, tag }: Exclude<Piece, { kind: 'text' }>, tags: readonly Tag[]): string => {
-  if (kind === 'alone') return `${tag} ${tags[tag - 1]?.label ?? ''}`
-  return kind === 'open' ? `${tag}\u25b8` : `\u25c2${tag}`
-}
 
 const chipOf = (piece: Exclude<Piece, { kind: 'text' }>, tags: readonly Tag[]): JSONContent => ({
   type: 'tagChip',

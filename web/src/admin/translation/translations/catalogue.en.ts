@@ -1,6 +1,7 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutNoArticles: 'Every English original will have a row here with its fourteen languages: what is translated, what is stale and what waits for a person.',
   all: 'All',
   allArticlesAreTranslated: 'All articles are translated',
   answersInsteadOfTranslating: 'answers (“{words}”) instead of translating',

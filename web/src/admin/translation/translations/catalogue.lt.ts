@@ -1,4 +1,5 @@
 export default {
+  aboutNoArticles: 'Čia kiekvienas angliškas originalas turės eilutę su keturiolika kalbų: kas išversta, kas pasenę ir kas laukia žmogaus.',
   all: 'Visi',
   allArticlesAreTranslated: 'Visi straipsniai išversti',
   answersInsteadOfTranslating: 'atsakoma („{words}“), o ne verčiama',

@@ -2,6 +2,7 @@ import { Button, Group, SegmentedControl, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { TARGET_LOCALES } from '#shared/locales.ts'
 import { ProblemError } from '../../platform/api/problem-error.ts'
+import { FirstArticle } from '../../platform/screen/next-screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { t } from './catalogue.ts'
@@ -39,7 +40,15 @@ export function DeskFrame({ list, children }: { list: DeskList; children: (data:
           {countText(list)}
         </Text>
       </Group>
-      {data.articles.length > 0 ? children(data) : <Empty text={scope === 'open' && originals > 0 ? t.allArticlesAreTranslated : t.noArticlesYet} />}
+      {data.articles.length > 0 ? (
+        children(data)
+      ) : scope === 'open' && originals > 0 ? (
+        <Empty text={t.allArticlesAreTranslated} />
+      ) : (
+        <Empty text={t.noArticlesYet} about={t.aboutNoArticles}>
+          <FirstArticle />
+        </Empty>
+      )}
       {(list.onPrevious || list.onNext) && <Pages list={list} />}
     </Stack>
   )

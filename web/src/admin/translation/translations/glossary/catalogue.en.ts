@@ -1,6 +1,7 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutEmptyGlossary: 'Terms and their translations into each language stand here. Every translation is checked against them.',
   actions: 'Actions',
   add: 'Add',
   addTerm: 'Add: {term}',

@@ -1,4 +1,5 @@
 export default {
+  aboutEmptyGlossary: 'Čia surašomi terminai ir jų vertimai į kiekvieną kalbą. Pagal juos tikrinamas kiekvienas vertimas.',
   actions: 'Veiksmai',
   add: 'Pridėti',
   addTerm: 'Pridėti: {term}',

@@ -93,7 +93,9 @@ export function GlossaryTab() {
       )}
       {error && <Fault title={t.couldNotLoadGlossary} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && <Loading text={t.loadingGlossary} />}
-      {data && found.length === 0 && <Empty text={data.terms.length === 0 ? t.glossaryIsEmpty : t.noSuchTerms} />}
+      {data && found.length === 0 && (
+        <Empty text={data.terms.length === 0 ? t.glossaryIsEmpty : t.noSuchTerms} about={data.terms.length === 0 ? t.aboutEmptyGlossary : undefined} />
+      )}
       {found.length > 0 && (
         <>
           <Text c="dimmed" fz="xs" role="status">

@@ -1,0 +1,17 @@
+export default {
+  article: 'Straipsnis',
+  articleAbout: 'Straipsnis rašomas angliškai ir saugomas nuo pirmo ženklo. Šalia teksto – jo būklė, kategorija, paveikslėlis ir tai, ko dar trūksta.',
+  back: 'Atgal',
+  end: 'Baigti',
+  gate: 'Kokybės vartai',
+  gateAbout: 'Prieš publikuojant kiekviena kalba tikrinama pagal šias ribas. Neatitikęs straipsnis neišeina, ir pasakoma, ko jam trūksta.',
+  next: 'Toliau',
+  publication: 'Publikavimas',
+  publicationAbout: 'Visos kalbos išeina kartu arba nė viena. Čia matyti, kurie straipsniai paruošti, kurie publikuojami ir kurie atmesti.',
+  stepOf: '{step} iš {steps}',
+  today: 'Šiandien',
+  todayAbout: 'Čia – tai, kas laukia jūsų: peržiūros, atmesti straipsniai, jūsų juodraščiai. Nuo čia patogu pradėti dieną.',
+  tour: 'Apžvalga',
+  translations: 'Vertimai',
+  translationsAbout: 'Kiekvienas originalas verčiamas į keturiolika kalbų. Čia matyti, kas išversta, kas paseno ir kurie sakiniai laukia žmogaus.',
+} as const
