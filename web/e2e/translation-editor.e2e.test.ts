@@ -185,7 +185,9 @@ describe('translation editor', () => {
   it('shows only what is asked for', async () => {
     await given({ c0: FIRST, c1: SECOND })
     await page.getByRole('combobox', { name: 'Rodyti segmentus' }).click()
-    await page.getByRole('option', { name: 'Žmogaus (2)' }).click()
+    await page.getByRole('option', { name: 'Patvirtinti (2)' }).click()
+    await page.waitForURL(/\?show=confirmed$/)
+    await page.getByText(/^Patvirtinta: 2 iš \d+$/).waitFor()
     await expect.poll(() => page.locator('.segment').count()).toBe(2)
     await page.getByRole('textbox', { name: 'Ieškoti segmentuose' }).fill('zweite Absatz')
     await expect.poll(() => page.locator('.segment').count()).toBe(1)
@@ -202,7 +204,7 @@ describe('translation editor', () => {
     const changed = [PARAGRAPHS[0] as string, 'The second paragraph tells who found it first.', PARAGRAPHS[2] as string]
     await api('PUT', `/api/articles/${id}`, { ...text, content: content(changed) })
     await page.reload()
-    await button(/^Kitas laukiantis/).click()
+    await button(/^Kitas peržiūrėtinas/).click()
     await editor('c1').waitFor()
     await row('c1').getByText('Pasenęs').waitFor()
     expect(await row('c1').locator('ins').textContent()).toBe(' first')

@@ -31,12 +31,12 @@ export function TranslationEditor({ translation }: { translation: Translation })
   useSyncExternalStore(edits.subscribe, edits.revision)
   const queries = useQueryClient()
   const selection = useSegmentSelection(segments, translation.quality, edits)
-  const { filter, words, open, findings, sieve, shown, waiting, actions, goToWaiting } = selection
+  const { filter, words, open, findings, sieve, shown, waiting, looks, actions, goToLook } = selection
   const sees = useSeesComments(locale)
   const comments = useSegmentComments(translation, edits, actions.open)
   useHotkeys(
     [
-      ['alt+J', goToWaiting],
+      ['alt+J', goToLook],
       ['mod+S', () => void edits.save()],
     ],
     [],
@@ -48,7 +48,7 @@ export function TranslationEditor({ translation }: { translation: Translation })
   return (
     <OthersProvider value={others}>
       <PeopleHere others={others} placeText={({ place }) => placeText(segments, place?.field)} />
-      <TranslationFacts translation={translation} waiting={waiting.length} />
+      <TranslationFacts translation={translation} waiting={waiting} />
       <LanguageReview articleId={id} locale={locale} version={translation.version} obstacle={obstacleOf(translation, unsaved.length)} />
       <div className="segment-comments">
         <CommentsSlot articleId={id} locale={locale} readOnly={false} store={comments.store} />
@@ -66,15 +66,15 @@ export function TranslationEditor({ translation }: { translation: Translation })
         words={words}
         onFilter={selection.choose}
         onWords={selection.search}
-        waiting={waiting.length}
-        onWaiting={goToWaiting}
+        looks={looks}
+        onNextLook={goToLook}
         unsaved={unsaved.length}
         isSaving={edits.isSending}
         savedAt={translation.updated_at}
         onSave={() => void edits.save()}
       />
       {shown.length === 0 ? (
-        <Empty text={waiting.length === 0 && filter === 'waiting' ? t.nothingWaits : t.noSuchSegments}>
+        <Empty text={waiting === 0 && filter === 'waiting' ? t.nothingWaits : looks === 0 && filter === 'look' ? t.nothingToLookAt : t.noSuchSegments}>
           <Button variant="default" onClick={selection.showAll}>
             {t.showAll}
           </Button>
