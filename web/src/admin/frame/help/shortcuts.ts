@@ -29,8 +29,13 @@ export const SHORTCUTS: readonly { place: string; keys: readonly (readonly [toge
     place: t.inTranslations,
     keys: [
       [['Ctrl', 'Enter'], t.keySaveSegment],
+      [['Ctrl', 'Shift', 'Enter'], t.keyConfirmSegment],
       [['Alt', '↓'], t.keyNextSegment],
       [['Alt', '↑'], t.keyPreviousSegment],
+      [['Alt', 'J'], t.keyNextLook],
+      [['Alt', 'C'], t.keyCopySource],
+      [['Alt', '1–9'], t.keyInsertTag],
+      [['Alt', 'Shift', '1–3'], t.keyInsertMatch],
       [['Esc'], t.keyLeaveSegment],
       [['Ctrl', 'Alt', 'M'], t.keyComment],
     ],

@@ -146,5 +146,10 @@ export default {
   nextLook: 'Next to look at ({looks})',
   nothingToLookAt: 'Nothing needs a look: nothing is stale, and nothing was found that a person or a judge has not put aside.',
   filterStale: 'Changed in the original',
-  keyboardShortcuts: 'Ctrl+Enter saves and goes on · Alt+↑ and Alt+↓ move between segments · Alt+1…9 insert a tag · Alt+J goes to the next to look at',
+  copySourceAltC: 'Copy the source (Alt+C)',
+  confirmCtrlShiftEnter: 'Confirm (Ctrl+Shift+Enter)',
+  nextSegment: 'Next segment',
+  previousSegment: 'Previous segment',
+  keyboardShortcuts:
+    'Ctrl+Enter saves and goes on · Ctrl+Shift+Enter confirms and goes on · Alt+↑ and Alt+↓ move between segments · Alt+J goes to the next to look at · Alt+C copies the source · Alt+1…9 insert a tag · Alt+Shift+1…3 insert a translation of the memory',
 } as const satisfies Record<keyof typeof lt, string>

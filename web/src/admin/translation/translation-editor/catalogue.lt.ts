@@ -144,5 +144,10 @@ export default {
   nextLook: 'Kitas peržiūrėtinas ({looks})',
   nothingToLookAt: 'Peržiūrėti nėra ko: niekas nepaseno ir nerasta nieko, ko žmogus ar vertintojas nebūtų pripažinęs tinkamu.',
   filterStale: 'Pakitęs originalas',
-  keyboardShortcuts: 'Ctrl+Enter išsaugo ir eina toliau · Alt+↑ ir Alt+↓ keičia segmentą · Alt+1…9 įterpia žymą · Alt+J šoka prie kito peržiūrėtino',
+  copySourceAltC: 'Kopijuoti originalą (Alt+C)',
+  confirmCtrlShiftEnter: 'Patvirtinti (Ctrl+Shift+Enter)',
+  nextSegment: 'Kitas segmentas',
+  previousSegment: 'Ankstesnis segmentas',
+  keyboardShortcuts:
+    'Ctrl+Enter išsaugo ir eina toliau · Ctrl+Shift+Enter patvirtina ir eina toliau · Alt+↑ ir Alt+↓ keičia segmentą · Alt+J šoka prie kito peržiūrėtino · Alt+C kopijuoja originalą · Alt+1…9 įterpia žymą · Alt+Shift+1…3 įterpia vertimą iš atminties',
 } as const

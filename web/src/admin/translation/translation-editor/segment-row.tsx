@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import type { CommentStore } from '../../articles/comments/comment-store.ts'
@@ -10,10 +11,11 @@ import type { Replacement } from './replace-words.ts'
 import { SegmentActs } from './segment-acts.tsx'
 import { SegmentComment } from './segment-comment.tsx'
 import type { SegmentEdits } from './segment-edits.ts'
+import type { SegmentKey } from './segment-keys.ts'
 import { answerText, type Finding, findingText, type Segment, STATE_TEXTS, segmentName, tagFaultText } from './segment-texts.ts'
 import { SegmentWords } from './segment-words.tsx'
 import { SetTextNote } from './set-text-note.tsx'
-import { SimilarTexts } from './similar-texts.tsx'
+import { knownSimilar, SimilarTexts } from './similar-texts.tsx'
 import { SourceChange } from './source-change.tsx'
 import { tagSource, tagTarget, untag } from './tagged-text.ts'
 import { TargetEditor } from './target-editor.tsx'
@@ -22,6 +24,8 @@ export interface RowActions {
   open: (key: string | null) => void
   /** Saves this one and goes on to the next. */
   saveAndGoOn: (key: string) => void
+  /** Confirms this one, typed or as it stands, and goes on to the next. */
+  confirmAndGoOn: (key: string) => void
   move: (key: string, by: 1 | -1) => void
 }
 
@@ -53,6 +57,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
   const isContested = edits.isContested(key)
   const isLeft = useRef(false)
   const [taken, setTaken] = useState(0)
+  const queries = useQueryClient()
   // Before the next key: a frame later it would take the focus from where the person has gone since.
   useLayoutEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
@@ -71,6 +76,17 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
     edits.write(key, typed, faults.length > 0 ? tagFaultText(faults) : null)
     setTaken(taken + 1)
   }
+  const act = (pressed: SegmentKey) => {
+    if (pressed.act === 'save') actions.saveAndGoOn(key)
+    else if (pressed.act === 'confirm') actions.confirmAndGoOn(key)
+    else if (pressed.act === 'move') actions.move(key, pressed.by)
+    else if (pressed.act === 'leave') leave()
+    else if (pressed.act === 'copy-source') take(source)
+    else if (pressed.act === 'match') {
+      const match = knownSimilar(queries, locale, source)[pressed.number - 1]
+      if (match) take(match.target)
+    }
+  }
 
   return (
     <li ref={row} className="segment" data-key={key} data-place={key} data-state={state} data-open={isOpen || undefined}>
@@ -80,7 +96,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
           {STATE_TEXTS[state].text}
         </span>
         <OthersHere place={key} />
-        {segment.accepted && <span className="segment-state">{t.confirmedWithFindings}</span>}
+        {segment.accepted && findings.length > 0 && <span className="segment-state">{t.confirmedWithFindings}</span>}
         {edit?.html != null && <span className="segment-state" data-color="accent">{`${edit.isSaving ? t.saving : t.notSaved}`}</span>}
         <SegmentComment store={commented.comments} isOpen={isOpen} firstThread={commented.firstThread} threads={commented.threads} />
         <span className="segment-who">{whoText(segment)}</span>
@@ -98,9 +114,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
             replacement={commented.replacement}
             onReplaced={commented.onReplaced}
             onChange={(typed, fault) => edits.write(key, typed, fault)}
-            onSave={() => actions.saveAndGoOn(key)}
-            onMove={(by) => actions.move(key, by)}
-            onLeave={leave}
+            onKey={act}
           />
         ) : (
           <button type="button" className="segment-target" lang={LOCALE_INFO[locale].tag} onClick={() => actions.open(key)}>
@@ -127,6 +141,9 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
           isOpen={isOpen}
           isBusy={edit?.isSaving ?? false}
           onSave={() => actions.saveAndGoOn(key)}
+          onConfirm={() => actions.confirmAndGoOn(key)}
+          onMove={(by) => actions.move(key, by)}
+          onCopySource={() => take(source)}
         />
       </div>
     </li>

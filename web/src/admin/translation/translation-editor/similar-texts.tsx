@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { diffWords } from '#shared/domain/text/word-diff.ts'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
@@ -10,6 +10,12 @@ import { t } from './catalogue.ts'
 import { plainText } from './tagged-text.ts'
 
 type Entry = Answer<'listSimilar'>['entries'][number]
+
+const keyOf = (locale: TargetLocale, source: string) => ['listSimilar', locale, source]
+
+/** The matches of an open segment as they are on the screen; none while they are asked for. */
+export const knownSimilar = (queries: QueryClient, locale: TargetLocale, source: string): readonly Entry[] =>
+  queries.getQueryData<Answer<'listSimilar'>>(keyOf(locale, source))?.entries ?? []
 
 interface SimilarProps {
   /** Inner HTML of the English segment. */
@@ -23,7 +29,7 @@ interface SimilarProps {
 export function SimilarTexts({ source, locale, onTake }: SimilarProps) {
   const [isShown, setShown] = useState(false)
   const { data, error, isFetching, refetch } = useQuery({
-    queryKey: ['listSimilar', locale, source],
+    queryKey: keyOf(locale, source),
     queryFn: ({ signal }) => call('listSimilar', { body: { locale, source } }, { signal }),
     enabled: isShown,
     staleTime: 60_000,

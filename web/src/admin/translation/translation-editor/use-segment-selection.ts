@@ -1,9 +1,11 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
+import { toast } from '../../platform/shell/toast.ts'
+import { t } from './catalogue.ts'
 import type { SegmentEdits } from './segment-edits.ts'
 import { filterNamed, holdsWords, isWaiting, needsLook, nextAfter, passes, type SegmentFilter } from './segment-filter.ts'
 import type { RowActions } from './segment-row.tsx'
-import type { Finding, Segment, Translation } from './segment-texts.ts'
+import { type Finding, isUndecided, type Segment, type Translation } from './segment-texts.ts'
 
 /** Which segments are shown, which one is open, and how to go from one to the next. */
 export function useSegmentSelection(segments: readonly Segment[], quality: Translation['quality'], edits: SegmentEdits) {
@@ -26,8 +28,8 @@ export function useSegmentSelection(segments: readonly Segment[], quality: Trans
   const looks = filter === 'waiting' ? waiting : segments.filter((segment) => needsLook(segment, findings)).map(({ key }) => key)
   const all = segments.map(({ key }) => key)
 
-  const latest = useRef({ keys, looks, all, open, filter })
-  latest.current = { keys, looks, all, open, filter }
+  const latest = useRef({ keys, looks, all, open, filter, findings })
+  latest.current = { keys, looks, all, open, filter, findings }
   const actions = useMemo<RowActions>(() => {
     const go = (key: string, by: 1 | -1) => {
       const { keys: order } = latest.current
@@ -41,6 +43,10 @@ export function useSegmentSelection(segments: readonly Segment[], quality: Trans
       saveAndGoOn: (key) => {
         void edits.save([key])
         if (!edits.edit(key)?.fault) go(key, 1)
+      },
+      confirmAndGoOn: (key) => {
+        if (edits.confirm(key, (latest.current.findings.get(key) ?? []).some(isUndecided))) go(key, 1)
+        else if (!edits.edit(key)?.fault) toast({ tone: 'info', text: t.notTranslatedByAnyone })
       },
     }
   }, [edits])
