@@ -132,7 +132,6 @@ export default {
   unsaved: 'Unsaved',
   urlSlug: 'URL slug',
   urlSlugSaved: 'URL slug saved',
-  use: 'Use',
   useTheirs: 'Use theirs',
   useThisTranslationSimilar: 'Use this translation, {similarity}% similar',
   waitingForPerson: 'Waiting for a person',
@@ -152,4 +151,14 @@ export default {
   previousSegment: 'Previous segment',
   keyboardShortcuts:
     'Ctrl+Enter saves and goes on · Ctrl+Shift+Enter confirms and goes on · Alt+↑ and Alt+↓ move between segments · Alt+J goes to the next to look at · Alt+C copies the source · Alt+1…9 insert a tag · Alt+Shift+1…3 insert a translation of the memory',
+  glossary: 'Glossary',
+  loadingGlossary: 'Loading the glossary…',
+  couldNotLoadGlossary: 'Could not load the glossary',
+  noTermsInSegment: 'No terms of the glossary stand in this segment.',
+  insertTerm: 'Insert “{rendering}” for “{term}”',
+  staysAsInEnglish: 'stays as in English',
+  notThese: 'Not: {words}',
+  judgesAreAsked: 'The judging models are asked:',
+  useMatch: 'Use (Alt+Shift+{number})',
+  helpWithSegment: 'Help with the segment',
 } as const satisfies Record<keyof typeof lt, string>

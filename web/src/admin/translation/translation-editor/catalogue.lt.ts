@@ -130,7 +130,6 @@ export default {
   unsaved: 'Neišsaugoti',
   urlSlug: 'URL slug',
   urlSlugSaved: 'URL slug išsaugotas',
-  use: 'Perimti',
   useTheirs: 'Imti kito',
   useThisTranslationSimilar: 'Perimti vertimą, {similarity} % panašų',
   waitingForPerson: 'Laukia žmogaus',
@@ -150,4 +149,14 @@ export default {
   previousSegment: 'Ankstesnis segmentas',
   keyboardShortcuts:
     'Ctrl+Enter išsaugo ir eina toliau · Ctrl+Shift+Enter patvirtina ir eina toliau · Alt+↑ ir Alt+↓ keičia segmentą · Alt+J šoka prie kito peržiūrėtino · Alt+C kopijuoja originalą · Alt+1…9 įterpia žymą · Alt+Shift+1…3 įterpia vertimą iš atminties',
+  glossary: 'Žodynėlis',
+  loadingGlossary: 'Kraunamas žodynėlis…',
+  couldNotLoadGlossary: 'Nepavyko įkelti žodynėlio',
+  noTermsInSegment: 'Šiame segmente žodynėlio terminų nėra.',
+  insertTerm: 'Įterpti „{rendering}“ vietoj „{term}“',
+  staysAsInEnglish: 'lieka kaip anglų kalba',
+  notThese: 'Ne: {words}',
+  judgesAreAsked: 'Vertinančių modelių klausiama:',
+  useMatch: 'Perimti (Alt+Shift+{number})',
+  helpWithSegment: 'Pagalba segmentui',
 } as const

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import type { Editor } from '@tiptap/react'
 import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import type { CommentStore } from '../../articles/comments/comment-store.ts'
@@ -7,16 +8,19 @@ import { dateTime } from '../../platform/screen/date-time.ts'
 import { Refusal } from '../translations/refusal.tsx'
 import { t } from './catalogue.ts'
 import { ContestedSegment } from './contested-segment.tsx'
+import { FindingLine } from './finding-line.tsx'
 import type { Replacement } from './replace-words.ts'
 import { SegmentActs } from './segment-acts.tsx'
 import { SegmentComment } from './segment-comment.tsx'
 import type { SegmentEdits } from './segment-edits.ts'
 import type { SegmentKey } from './segment-keys.ts'
-import { answerText, type Finding, findingText, type Segment, STATE_TEXTS, segmentName, tagFaultText } from './segment-texts.ts'
+import { SegmentPanel } from './segment-panel.tsx'
+import { type Finding, type Segment, STATE_TEXTS, segmentName, tagFaultText } from './segment-texts.ts'
 import { SegmentWords } from './segment-words.tsx'
 import { SetTextNote } from './set-text-note.tsx'
-import { knownSimilar, SimilarTexts } from './similar-texts.tsx'
+import { knownSimilar } from './similar-texts.tsx'
 import { SourceChange } from './source-change.tsx'
+import { insertWords } from './tag-chip.ts'
 import { tagSource, tagTarget, untag } from './tagged-text.ts'
 import { TargetEditor } from './target-editor.tsx'
 
@@ -58,6 +62,10 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
   const isLeft = useRef(false)
   const [taken, setTaken] = useState(0)
   const queries = useQueryClient()
+  const editor = useRef<Editor | null>(null)
+  const setEditor = useCallback((made: Editor) => {
+    editor.current = made
+  }, [])
   // Before the next key: a frame later it would take the focus from where the person has gone since.
   useLayoutEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
@@ -114,6 +122,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
             replacement={commented.replacement}
             onReplaced={commented.onReplaced}
             onChange={(typed, fault) => edits.write(key, typed, fault)}
+            onEditor={setEditor}
             onKey={act}
           />
         ) : (
@@ -121,7 +130,6 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
             <SegmentWords text={shown} />
           </button>
         )}
-        {isOpen && <SimilarTexts source={source} locale={locale} onTake={take} />}
         {edit?.fault && (
           <p className="segment-fault" role="alert">
             <Refusal reason={edit.fault} />
@@ -146,6 +154,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
           onCopySource={() => take(source)}
         />
       </div>
+      {isOpen && <SegmentPanel source={source} locale={locale} onTake={take} onInsert={(words) => editor.current && insertWords(editor.current, words)} />}
     </li>
   )
 })
@@ -155,20 +164,6 @@ function whoText({ state, origin, model_id, edited_at, edited_by_name }: Segment
   if (edited_at) return [edited_by_name, dateTime.format(new Date(edited_at))].filter(Boolean).join(' · ')
   if (state === 'memory') return origin === 'human' ? t.humanTranslation : origin === 'model' ? t.modelTranslation : ''
   return state === 'model' ? (model_id ?? '') : ''
-}
-
-function FindingLine({ finding }: { finding: Finding }) {
-  const { text, color, about } = findingText(finding)
-  const answer = answerText(finding)
-  return (
-    <p className="segment-note">
-      <span className="segment-state" data-color={color}>
-        {text}
-      </span>{' '}
-      {about}: {finding.span && <q>{finding.span}</q>} <Refusal reason={finding.detail} />
-      {answer && <span className="segment-answer"> {answer}</span>}
-    </p>
-  )
 }
 
 const Fault = ({ text }: { text: string }) => (

@@ -16,6 +16,8 @@ export interface TargetEditorProps {
   /** An accepted edit to write. */
   replacement?: Replacement | null
   onReplaced?: () => void
+  /** The editor, for words that come from elsewhere. */
+  onEditor?: (editor: Editor) => void
   /** @param fault of its tags, in words */
   onChange: (html: string, fault: string | null) => void
   /** A key other than those of tags, which are inserted here. */
@@ -23,7 +25,7 @@ export interface TargetEditorProps {
 }
 
 /** One segment's translation while it is written: words are free, tags are chips. */
-export function TargetEditor({ segment, locale, html, replacement = null, onReplaced, onChange, onKey }: TargetEditorProps) {
+export function TargetEditor({ segment, locale, html, replacement = null, onReplaced, onEditor, onChange, onKey }: TargetEditorProps) {
   const source = useMemo(() => tagSource(segment.source), [segment.source])
   const [start] = useState(() => tagTarget(html, source.tags))
   const [missing, setMissing] = useState(() => missingTags(start.pieces, source.tags))
@@ -55,7 +57,8 @@ export function TargetEditor({ segment, locale, html, replacement = null, onRepl
   useLayoutEffect(() => {
     editor.commands.setTextSelection(editor.state.doc.content.size)
     editor.view.focus()
-  }, [editor])
+    onEditor?.(editor)
+  }, [editor, onEditor])
   useEffect(() => {
     if (!replacement) return
     replaceWords(editor, replacement.place, replacement.words)
