@@ -309,6 +309,24 @@ describe('translation editor', () => {
     await expect.poll(() => stored('c1')).toMatchObject({ target })
   })
 
+  it('a rendering of the glossary and a find of the memory are written where the cursor is', async () => {
+    await translated()
+    await api('POST', '/api/glossary', { term: 'third paragraph', locales: { de: { target: 'dritter Absatz' } } })
+    await openAnew()
+    await openSegment('c2')
+    await rewrite('c2', 'Hier: ')
+    await row('c2').getByRole('button', { name: 'Įterpti „dritter Absatz“' }).click()
+    await expect.poll(() => editor('c2').textContent()).toBe('Hier: dritter Absatz')
+    await editor('c2').press('Alt+k')
+    const search = page.getByRole('dialog', { name: 'Ieškoti atmintyje' })
+    await search.getByRole('textbox').fill('has found it')
+    await search.getByRole('button', { name: 'Ieškoti', exact: true }).click()
+    await search.locator('mark').first().waitFor()
+    await search.getByRole('button', { name: 'Įterpti „Der zweite Absatz' }).click()
+    await expect.poll(() => editor('c2').textContent()).toBe('Hier: dritter AbsatzDer zweite Absatz sagt, wer es gefunden hat.')
+    await row('c2').getByRole('button', { name: 'Atmesti pakeitimą' }).click()
+  })
+
   it('has no accessibility findings at any width', async () => {
     await openSegment('c0')
     expect(await axeFindings(page, WIDTHS)).toEqual([])

@@ -41,4 +41,5 @@ export default {
   keyCopySource: 'copy the source',
   keyInsertTag: 'insert a tag',
   keyInsertMatch: 'insert a translation of the memory',
+  keyConcordance: 'search the memory for the selected words',
 } as const satisfies Record<keyof typeof lt, string>

@@ -39,4 +39,5 @@ export default {
   keyCopySource: 'kopijuoti originalą',
   keyInsertTag: 'įterpti žymą',
   keyInsertMatch: 'įterpti vertimą iš atminties',
+  keyConcordance: 'ieškoti pažymėtų žodžių atmintyje',
 } as const

@@ -33,6 +33,7 @@ export const SHORTCUTS: readonly { place: string; keys: readonly (readonly [toge
       [['Alt', '↓'], t.keyNextSegment],
       [['Alt', '↑'], t.keyPreviousSegment],
       [['Alt', 'J'], t.keyNextLook],
+      [['Alt', 'K'], t.keyConcordance],
       [['Alt', 'C'], t.keyCopySource],
       [['Alt', '1–9'], t.keyInsertTag],
       [['Alt', 'Shift', '1–3'], t.keyInsertMatch],

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Editor } from '@tiptap/react'
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import type { CommentStore } from '../../articles/comments/comment-store.ts'
 import { OthersHere } from '../../articles/presence/others-here.tsx'
@@ -31,6 +31,8 @@ export interface RowActions {
   /** Confirms this one, typed or as it stands, and goes on to the next. */
   confirmAndGoOn: (key: string) => void
   move: (key: string, by: 1 | -1) => void
+  /** Of the open segment; a segment that is closed leaves it destroyed. */
+  editor: RefObject<Editor | null>
 }
 
 interface RowProps {
@@ -62,10 +64,12 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
   const isLeft = useRef(false)
   const [taken, setTaken] = useState(0)
   const queries = useQueryClient()
-  const editor = useRef<Editor | null>(null)
-  const setEditor = useCallback((made: Editor) => {
-    editor.current = made
-  }, [])
+  const setEditor = useCallback(
+    (made: Editor) => {
+      actions.editor.current = made
+    },
+    [actions],
+  )
   // Before the next key: a frame later it would take the focus from where the person has gone since.
   useLayoutEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
@@ -154,7 +158,14 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
           onCopySource={() => take(source)}
         />
       </div>
-      {isOpen && <SegmentPanel source={source} locale={locale} onTake={take} onInsert={(words) => editor.current && insertWords(editor.current, words)} />}
+      {isOpen && (
+        <SegmentPanel
+          source={source}
+          locale={locale}
+          onTake={take}
+          onInsert={(words) => actions.editor.current && insertWords(actions.editor.current, words)}
+        />
+      )}
     </li>
   )
 })

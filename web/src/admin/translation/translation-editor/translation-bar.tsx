@@ -14,6 +14,7 @@ interface Props {
   /** Segments that are worth a look. */
   looks: number
   onNextLook: () => void
+  onConcordance: () => void
   unsaved: number
   isSaving: boolean
   savedAt: string
@@ -21,7 +22,21 @@ interface Props {
 }
 
 /** What of the segments is shown, where to go next, and whether all of it is saved. Stays in sight. */
-export function TranslationBar({ segments, sieve, filter, words, onFilter, onWords, looks, onNextLook, unsaved, isSaving, savedAt, onSave }: Props) {
+export function TranslationBar({
+  segments,
+  sieve,
+  filter,
+  words,
+  onFilter,
+  onWords,
+  looks,
+  onNextLook,
+  onConcordance,
+  unsaved,
+  isSaving,
+  savedAt,
+  onSave,
+}: Props) {
   const choicesOf = (filters: readonly SegmentFilter[]) =>
     filters
       .map((value) => ({ value, count: segments.filter((segment) => passes(segment, value, sieve)).length }))
@@ -44,6 +59,14 @@ export function TranslationBar({ segments, sieve, filter, words, onFilter, onWor
       <TextInput aria-label={t.searchSegments} placeholder={t.search} value={words} onChange={(event) => onWords(event.currentTarget.value)} />
       <Button variant="default" disabled={looks === 0} onClick={onNextLook}>
         {t.nextLook({ looks })}
+      </Button>
+      <Button
+        variant="default"
+        // What is selected is what is looked for.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={onConcordance}
+      >
+        {t.searchMemory}
       </Button>
       <div className="translation-progress">
         <Text fz="xs" role="status">

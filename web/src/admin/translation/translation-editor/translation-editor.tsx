@@ -12,12 +12,14 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
 import { t } from './catalogue.ts'
+import { Concordance } from './concordance.tsx'
 import { HomelessTexts } from './homeless-texts.tsx'
 import { SegmentRow } from './segment-row.tsx'
 import { type Finding, segmentName, type Translation } from './segment-texts.ts'
 import { SlugField } from './slug-field.tsx'
 import { TranslationBar } from './translation-bar.tsx'
 import { TranslationFacts } from './translation-facts.tsx'
+import { useConcordance } from './use-concordance.ts'
 import { useSegmentComments } from './use-segment-comments.ts'
 import { useSegmentEdits } from './use-segment-edits.ts'
 import { useSegmentSelection } from './use-segment-selection.ts'
@@ -34,8 +36,10 @@ export function TranslationEditor({ translation }: { translation: Translation })
   const { filter, words, open, findings, sieve, shown, waiting, looks, actions, goToLook } = selection
   const sees = useSeesComments(locale)
   const comments = useSegmentComments(translation, edits, actions.open)
+  const concordance = useConcordance(actions.editor)
   useHotkeys(
     [
+      ['alt+K', concordance.open],
       ['alt+J', goToLook],
       ['mod+S', () => void edits.save()],
     ],
@@ -68,6 +72,7 @@ export function TranslationEditor({ translation }: { translation: Translation })
         onWords={selection.search}
         looks={looks}
         onNextLook={goToLook}
+        onConcordance={concordance.open}
         unsaved={unsaved.length}
         isSaving={edits.isSending}
         savedAt={translation.updated_at}
@@ -108,6 +113,9 @@ export function TranslationEditor({ translation }: { translation: Translation })
         <Alert color="yellow" p="xs">
           {t.partlyPseudoTranslated}
         </Alert>
+      )}
+      {concordance.words !== null && (
+        <Concordance locale={locale} words={concordance.words} onClose={concordance.close} onInsert={open === null ? null : concordance.insert} />
       )}
       <LeaveGuard isUnsaved={unsaved.length > 0} mayLeave={() => false} />
     </OthersProvider>

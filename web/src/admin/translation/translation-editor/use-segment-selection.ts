@@ -1,3 +1,4 @@
+import type { Editor } from '@tiptap/react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { toast } from '../../platform/shell/toast.ts'
@@ -30,6 +31,7 @@ export function useSegmentSelection(segments: readonly Segment[], quality: Trans
 
   const latest = useRef({ keys, looks, all, open, filter, findings })
   latest.current = { keys, looks, all, open, filter, findings }
+  const editor = useRef<Editor | null>(null)
   const actions = useMemo<RowActions>(() => {
     const go = (key: string, by: 1 | -1) => {
       const { keys: order } = latest.current
@@ -40,6 +42,7 @@ export function useSegmentSelection(segments: readonly Segment[], quality: Trans
     return {
       open: setOpen,
       move: go,
+      editor,
       saveAndGoOn: (key) => {
         void edits.save([key])
         if (!edits.edit(key)?.fault) go(key, 1)
