@@ -14,42 +14,47 @@ type Entry = Answer<'listConcordance'>['entries'][number]
 
 interface Props {
   locale: TargetLocale
-  /** Looked for at once, where there are any. */
-  words: string
+  /** Looked for at once, where there are any; null while the search is closed. */
+  words: string | null
   onClose: () => void
   /** Null: no segment is open. @param words wanted where the cursor is */
   onInsert: ((words: string) => void) | null
 }
 
 /** Where words stand in the memory of a language, in the English or in the translations. */
-export function Concordance({ locale, words, onClose, onInsert }: Props) {
+export const Concordance = ({ words, onClose, ...found }: Props) => (
+  <Drawer opened={words !== null} onClose={onClose} position="right" size="lg" title={t.searchMemory} closeButtonProps={{ 'aria-label': t.close }}>
+    <Search words={words ?? ''} {...found} />
+  </Drawer>
+)
+
+/** @param words that it begins with */
+function Search({ words, locale, onInsert }: { words: string } & Pick<Props, 'locale' | 'onInsert'>) {
   const [typed, setTyped] = useState(words)
   const [query, setQuery] = useState(words)
   return (
-    <Drawer opened onClose={onClose} position="right" size="lg" title={t.searchMemory} closeButtonProps={{ 'aria-label': t.close }}>
-      <Stack>
-        <form
-          className="concordance-form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            setQuery(typed.trim())
-          }}
-        >
-          <TextInput
-            aria-label={t.wordsInMemory}
-            placeholder={t.englishOrTranslated}
-            data-autofocus
-            value={typed}
-            maxLength={500}
-            onChange={(event) => setTyped(event.currentTarget.value)}
-          />
-          <Button type="submit" variant="default" disabled={typed.trim() === ''}>
-            {t.searchWords}
-          </Button>
-        </form>
-        {query === '' ? <Text c="dimmed">{t.typeWordsToSearch}</Text> : <Found locale={locale} query={query} onInsert={onInsert} />}
-      </Stack>
-    </Drawer>
+    <Stack>
+      <form
+        className="concordance-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setQuery(typed.trim())
+        }}
+      >
+        <TextInput
+          aria-label={t.wordsInMemory}
+          placeholder={t.englishOrTranslated}
+          data-autofocus
+          value={typed}
+          maxLength={500}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+        <Button type="submit" variant="default" disabled={typed.trim() === ''}>
+          {t.searchWords}
+        </Button>
+      </form>
+      {query === '' ? <Text c="dimmed">{t.typeWordsToSearch}</Text> : <Found locale={locale} query={query} onInsert={onInsert} />}
+    </Stack>
   )
 }
 

@@ -114,9 +114,7 @@ export function TranslationEditor({ translation }: { translation: Translation })
           {t.partlyPseudoTranslated}
         </Alert>
       )}
-      {concordance.words !== null && (
-        <Concordance locale={locale} words={concordance.words} onClose={concordance.close} onInsert={open === null ? null : concordance.insert} />
-      )}
+      <Concordance locale={locale} words={concordance.words} onClose={concordance.close} onInsert={open === null ? null : concordance.insert} />
       <LeaveGuard isUnsaved={unsaved.length > 0} mayLeave={() => false} />
     </OthersProvider>
   )
