@@ -13,7 +13,6 @@ type Pressed = Pick<KeyboardEvent, 'key' | 'code' | 'altKey' | 'ctrlKey' | 'meta
  */
 export function segmentKey({ key, code, altKey, ctrlKey, metaKey, shiftKey }: Pressed): SegmentKey | null {
   const isCommand = ctrlKey || metaKey
-  if (isCommand && altKey) return null
   if (key === 'Escape') return { act: 'leave' }
   if (isCommand) return key === 'Enter' ? { act: shiftKey ? 'confirm' : 'save' } : null
   if (!altKey) return null
