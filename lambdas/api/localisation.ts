@@ -22,6 +22,7 @@ import { listHealthRuns } from '../quality/system-guardian/health-runs.ts'
 import { saveDeskLanguage, saveDeskTour } from '../readers/account/endpoints.ts'
 import * as localisation from '../translation/localisation/endpoints.ts'
 import * as sample from '../translation/localisation/sample-endpoints.ts'
+import { listConcordance } from '../translation/memory/concordance.ts'
 import { listSimilar } from '../translation/memory/similar-endpoint.ts'
 import * as styleCards from '../translation/style-cards/endpoints.ts'
 import * as termSuggestions from '../translation/term-suggestions/endpoints.ts'
@@ -35,6 +36,7 @@ export const handler = createApi(contracts, {
   ...styleCards,
   ...termSuggestions,
   listTermRenderings,
+  listConcordance,
   listSimilar,
   listWaitingSegments,
   listDeadLinks: listDeadLinks(() => env().SITE_ORIGIN),

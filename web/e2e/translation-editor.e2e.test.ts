@@ -185,7 +185,9 @@ describe('translation editor', () => {
   it('shows only what is asked for', async () => {
     await given({ c0: FIRST, c1: SECOND })
     await page.getByRole('combobox', { name: 'Rodyti segmentus' }).click()
-    await page.getByRole('option', { name: 'Žmogaus (2)' }).click()
+    await page.getByRole('option', { name: 'Patvirtinti (2)' }).click()
+    await page.waitForURL(/\?show=confirmed$/)
+    await page.getByText(/^Patvirtinta: 2 iš \d+$/).waitFor()
     await expect.poll(() => page.locator('.segment').count()).toBe(2)
     await page.getByRole('textbox', { name: 'Ieškoti segmentuose' }).fill('zweite Absatz')
     await expect.poll(() => page.locator('.segment').count()).toBe(1)
@@ -202,7 +204,7 @@ describe('translation editor', () => {
     const changed = [PARAGRAPHS[0] as string, 'The second paragraph tells who found it first.', PARAGRAPHS[2] as string]
     await api('PUT', `/api/articles/${id}`, { ...text, content: content(changed) })
     await page.reload()
-    await button(/^Kitas laukiantis/).click()
+    await button(/^Kitas peržiūrėtinas/).click()
     await editor('c1').waitFor()
     await row('c1').getByText('Pasenęs').waitFor()
     expect(await row('c1').locator('ins').textContent()).toBe(' first')
@@ -292,7 +294,6 @@ describe('translation editor', () => {
     const tmx = `<tmx version="1.4"><header srclang="en"/><body><tu><tuv xml:lang="en"><seg>${source}</seg></tuv><tuv xml:lang="de"><seg>${target}</seg></tuv></tu></body></tmx>`
     await api('POST', '/api/memory/imports', { tmx })
     await openSegment('c1')
-    await row('c1').getByRole('button', { name: 'Panašūs vertimai' }).click()
     const similar = row('c1').getByRole('list', { name: 'Panašūs vertimai' })
     await similar.getByText(target).waitFor()
     expect(await similar.textContent()).toMatch(/8\d %.*žmogaus vertimas/)
@@ -306,6 +307,24 @@ describe('translation editor', () => {
     expect(await stored('c1')).toEqual(before)
     await editor('c1').press('Control+Enter')
     await expect.poll(() => stored('c1')).toMatchObject({ target })
+  })
+
+  it('a rendering of the glossary and a find of the memory are written where the cursor is', async () => {
+    await translated()
+    await api('POST', '/api/glossary', { term: 'third paragraph', locales: { de: { target: 'dritter Absatz' } } })
+    await openAnew()
+    await openSegment('c2')
+    await rewrite('c2', 'Hier: ')
+    await row('c2').getByRole('button', { name: 'Įterpti „dritter Absatz“' }).click()
+    await expect.poll(() => editor('c2').textContent()).toBe('Hier: dritter Absatz')
+    await editor('c2').press('Alt+k')
+    const search = page.getByRole('dialog', { name: 'Ieškoti atmintyje' })
+    await search.getByRole('textbox').fill('has found it')
+    await search.getByRole('button', { name: 'Ieškoti', exact: true }).click()
+    await search.locator('mark').first().waitFor()
+    await search.getByRole('button', { name: 'Įterpti „Der zweite Absatz' }).click()
+    await expect.poll(() => editor('c2').textContent()).toBe('Hier: dritter AbsatzDer zweite Absatz sagt, wer es gefunden hat.')
+    await row('c2').getByRole('button', { name: 'Atmesti pakeitimą' }).click()
   })
 
   it('has no accessibility findings at any width', async () => {

@@ -33,6 +33,12 @@ const OF_ITS_OWN: Partial<Record<EndpointName, Record<string, string>[]>> = {
   listNotifications: [{ limit: '0' }],
 }
 
+/** Of calls that only read and take a body. */
+const BODIES: Partial<Record<EndpointName, object>> = {
+  listConcordance: { locale: MEASURED_LOCALE, query: 'nowhere' },
+  listSimilar: { locale: MEASURED_LOCALE, source: 'Attackers read logs before defenders do.' },
+}
+
 /** A refusal that is an answer: the site has no such thing. */
 const NONE_THERE = /answered 404/
 
@@ -73,6 +79,6 @@ function requestOf(name: EndpointName, { original_id, section, texts }: MadeFami
   >
   const given = ({ shape }: typeof params, all: boolean) =>
     Object.fromEntries(Object.keys(shape).flatMap((key) => (known[key] && (all || !shape[key]?.safeParse(undefined).success) ? [[key, known[key]]] : [])))
-  const body = name === 'listSimilar' ? { locale: MEASURED_LOCALE, source: 'Attackers read logs before defenders do.' } : undefined
+  const body = BODIES[name]
   return { params: given(params, true), query: given(query, false), ...(body ? { body } : {}) }
 }

@@ -40,6 +40,7 @@ const REQUESTS: Record<string, { params?: Record<string, string>; body?: unknown
   uncheckClaim: { params: { key: KEY } },
   exportSample: { params: { week: WEEK } },
   listSample: { params: { week: WEEK } },
+  listConcordance: { body: { query: 'words' } },
   listSimilar: { body: { source: 'A sentence.' } },
   rateSegment: { params: { week: WEEK, id: SAMPLE }, body: { rating: 'none' } },
   undoRating: { params: { week: WEEK, id: SAMPLE } },

@@ -27,22 +27,29 @@ export const entryOf = ({ locale, hash, variant, source, target, provider, creat
   created_at,
 })
 
-interface Page {
-  entries: Entry[]
+interface Rows {
+  rows: Row[]
   looked_at: number
   cursor: string | null
 }
 
+type Page = Omit<Rows, 'rows'> & { entries: Entry[] }
+const pageOf = ({ rows, ...page }: Rows): Page => ({ ...page, entries: rows.map(entryOf) })
+
 /** The next entries of a language's memory. @throws AppError `invalid-cursor` */
-export const browseMemory = (table: Table, locale: TargetLocale, cursor: string | undefined): Promise<Page> =>
-  walk(table, locale, cursor, { most: MEMORY_LIMITS.page, wanted: MEMORY_LIMITS.page, holds: () => true })
+export const browseMemory = async (table: Table, locale: TargetLocale, cursor: string | undefined): Promise<Page> =>
+  pageOf(await walk(table, locale, cursor, { most: MEMORY_LIMITS.page, wanted: MEMORY_LIMITS.page, holds: () => true }))
+
+/** As {@link searchRows}. @throws AppError `invalid-cursor` */
+export const searchMemory = async (table: Table, locale: TargetLocale, query: string, cursor: string | undefined): Promise<Page> =>
+  pageOf(await searchRows(table, locale, query, cursor))
 
 /**
  * On the first page the translations of exactly this segment, read by their key; then those among the next entries whose text
  * holds the words, upper and lower case alike.
  * @throws AppError `invalid-cursor`
  */
-export async function searchMemory(table: Table, locale: TargetLocale, query: string, cursor: string | undefined): Promise<Page> {
+export async function searchRows(table: Table, locale: TargetLocale, query: string, cursor: string | undefined): Promise<Rows> {
   const wanted = plainText(query)
   const holds = ({ source, target }: Row) => plainText(source).includes(wanted) || plainText(target).includes(wanted)
   const page = await walk(table, locale, cursor, { most: LOOKED_AT, wanted: MEMORY_LIMITS.page, holds })
@@ -50,17 +57,18 @@ export async function searchMemory(table: Table, locale: TargetLocale, query: st
   const exact = (
     await Promise.all([...new Set([foldSpaces(query), foldSpaces(escapeText(query))])].map((source) => translationsOf(table, locale, source)))
   ).flat()
-  const first = new Set(exact.map(({ id }) => id))
-  return { ...page, entries: [...exact, ...page.entries.filter(({ id }) => !first.has(id))] }
+  const idOf = (row: Row) => entryOf(row).id
+  const first = new Set(exact.map(idOf))
+  return { ...page, rows: [...exact, ...page.rows.filter((row) => !first.has(idOf(row)))] }
 }
 
-async function translationsOf(table: Table, locale: TargetLocale, source: string): Promise<Entry[]> {
+async function translationsOf(table: Table, locale: TargetLocale, source: string): Promise<Row[]> {
   const hash = segmentHash(source)
   const { data } = await table.entities.memory.query
     .segment({ locale, shard: hash.slice(0, 1) })
     .begins({ hash })
     .go({ limit: MEMORY_LIMITS.page, consistent: true })
-  return data.map(entryOf)
+  return data
 }
 
 interface Walk {
@@ -71,9 +79,9 @@ interface Walk {
 }
 
 /** Through the sixteen partitions one after another, so many rows at a time. */
-async function walk(table: Table, locale: TargetLocale, cursor: string | undefined, { most, wanted, holds }: Walk): Promise<Page> {
+async function walk(table: Table, locale: TargetLocale, cursor: string | undefined, { most, wanted, holds }: Walk): Promise<Rows> {
   const start = cursor === undefined ? undefined : memoryPlace(cursor, locale)
-  const entries: Entry[] = []
+  const rows: Row[] = []
   let looked = 0
   let last: MemoryPlace['key'] | undefined
   for (const shard of MEMORY_SHARDS.slice(start ? MEMORY_SHARDS.indexOf(start.shard) : 0)) {
@@ -83,15 +91,15 @@ async function walk(table: Table, locale: TargetLocale, cursor: string | undefin
       const limit = Math.min(ROWS_A_QUERY, most - looked + 1)
       const page = await table.entities.memory.query.segment({ locale, shard }).go({ limit, cursor: next, consistent: true })
       for (const row of page.data) {
-        if (looked === most || entries.length === wanted) return { entries, looked_at: looked, cursor: last ? pageCursor(last) : null }
+        if (looked === most || rows.length === wanted) return { rows, looked_at: looked, cursor: last ? pageCursor(last) : null }
         looked++
-        if (holds(row)) entries.push(entryOf(row))
+        if (holds(row)) rows.push(row)
         last = cursorAfter(row)
       }
       next = page.cursor
     } while (next !== null)
   }
-  return { entries, looked_at: looked, cursor: null }
+  return { rows, looked_at: looked, cursor: null }
 }
 
 const plainText = (html: string): string => textContent(parseDocument(html).children).toLocaleLowerCase()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { endpoint } from '../platform/endpoint.ts'
-import { confirmation, cursor, targetLocale, timestamp } from '../platform/fields.ts'
+import { confirmation, cursor, id, targetLocale, timestamp } from '../platform/fields.ts'
 
 export const MEMORY_LIMITS = { page: 50, query: 500, target: 50_000 } as const
 
@@ -110,4 +110,33 @@ export const listSimilar = endpoint({
   summary: 'Up to three translations of the memory whose English is at least 75 per cent that of a segment, best first.',
   body: z.strictObject({ locale: targetLocale, source: z.string().min(1).max(MEMORY_LIMITS.target).meta({ description: 'Inner HTML.' }) }),
   response: z.strictObject({ entries: z.array(similarEntry) }),
+})
+
+export const concordanceEntry = memoryEntry
+  .pick({ id: true, source: true, target: true, provider: true, created_at: true })
+  .extend({
+    article: z
+      .strictObject({ id, title: z.string().meta({ description: 'In English.' }) })
+      .nullable()
+      .meta({ description: 'That a model’s translation was learned from; null where that is not known or the article is no longer there.' }),
+  })
+  .meta({ id: 'ConcordanceEntry' })
+
+export const listConcordance = endpoint({
+  name: 'listConcordance',
+  area: 'localisation',
+  method: 'POST',
+  path: '/api/memory/concordance',
+  access: 'review',
+  scope: { locale: 'locale' },
+  reads: true,
+  summary:
+    "Where words stand in a language's translation memory, in the English or the translation, upper and lower case alike. A page goes through a thousand entries; go on with the cursor until it is null.",
+  body: z.strictObject({ locale: targetLocale, query: z.string().trim().min(1).max(MEMORY_LIMITS.query), cursor: cursor.optional() }),
+  response: z.strictObject({
+    entries: z.array(concordanceEntry),
+    looked_at: z.int().meta({ description: 'Entries that this page has gone through.' }),
+    cursor: cursor.nullable(),
+  }),
+  errors: ['invalid-cursor'],
 })

@@ -41,4 +41,10 @@ export default {
   pageStart: 'Finding your way',
   pageTranslations: 'Translations',
   shortcuts: 'Keys',
+  keyConfirmSegment: 'confirm the segment and go on',
+  keyNextLook: 'next segment that needs a look',
+  keyCopySource: 'copy the source',
+  keyInsertTag: 'insert a tag',
+  keyInsertMatch: 'insert a translation of the memory',
+  keyConcordance: 'search the memory for the selected words',
 } as const satisfies Record<keyof typeof lt, string>

@@ -39,4 +39,10 @@ export default {
   pageStart: 'Kaip susigaudyti',
   pageTranslations: 'Vertimai',
   shortcuts: 'Klavišai',
+  keyConfirmSegment: 'patvirtinti segmentą ir eiti toliau',
+  keyNextLook: 'kitas segmentas, kurį reikia peržiūrėti',
+  keyCopySource: 'kopijuoti originalą',
+  keyInsertTag: 'įterpti žymą',
+  keyInsertMatch: 'įterpti vertimą iš atminties',
+  keyConcordance: 'ieškoti pažymėtų žodžių atmintyje',
 } as const

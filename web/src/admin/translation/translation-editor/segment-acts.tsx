@@ -10,10 +10,14 @@ interface ActsProps {
   isOpen: boolean
   isBusy: boolean
   onSave: () => void
+  /** Confirms and goes on to the next. */
+  onConfirm: () => void
+  onMove: (by: 1 | -1) => void
+  onCopySource: () => void
 }
 
 /** What can be done with the segment as a whole. */
-export function SegmentActs({ segment: { key, state, accepted }, findings, edits, isOpen, isBusy, onSave }: ActsProps) {
+export function SegmentActs({ segment: { key, state, accepted }, findings, edits, isOpen, isBusy, onSave, onConfirm, onMove, onCopySource }: ActsProps) {
   const isOwn = state !== 'failed' && state !== 'pseudo'
   const canKeep = state === 'stale' || (isOwn && !accepted && findings.some(isUndecided))
   const isChanged = edits.edit(key)?.html != null
@@ -25,9 +29,9 @@ export function SegmentActs({ segment: { key, state, accepted }, findings, edits
           {t.saveCtrlEnter}
         </Button>
       )}
-      {canKeep && !isChanged && (
-        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => void edits.act(key, 'keep')}>
-          {t.confirm}
+      {(canKeep || (isOpen && isOwn && state !== 'human')) && !isChanged && (
+        <Button size="compact-sm" variant="default" disabled={isBusy} onClick={() => (isOpen ? onConfirm() : void edits.act(key, 'keep'))}>
+          {isOpen ? t.confirmCtrlShiftEnter : t.confirm}
         </Button>
       )}
       {isChanged && (
@@ -35,10 +39,25 @@ export function SegmentActs({ segment: { key, state, accepted }, findings, edits
           {t.discardChange}
         </Button>
       )}
+      {isOpen && (
+        <Button size="compact-sm" variant="default" onClick={onCopySource}>
+          {t.copySourceAltC}
+        </Button>
+      )}
       {isOpen && isOwn && !isChanged && (
         <Button size="compact-sm" variant="subtle" disabled={isBusy} onClick={() => void edits.act(key, 'release')}>
           {t.sendBackForTranslation}
         </Button>
+      )}
+      {isOpen && (
+        <Button.Group className="segment-moves">
+          <Button size="compact-sm" variant="default" aria-label={t.previousSegment} onClick={() => onMove(-1)}>
+            ↑
+          </Button>
+          <Button size="compact-sm" variant="default" aria-label={t.nextSegment} onClick={() => onMove(1)}>
+            ↓
+          </Button>
+        </Button.Group>
       )}
     </div>
   )

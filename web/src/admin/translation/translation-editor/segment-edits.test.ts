@@ -60,6 +60,26 @@ describe('edits of a translation', () => {
     expect(edits.unsaved).toEqual([])
   })
 
+  it('confirms what was typed, else what stands there, and nothing twice', async () => {
+    const { now, transport, sent } = two()
+    const edits = new SegmentEdits(now(), transport)
+    edits.write('c0', 'Pirmas')
+    expect(edits.confirm('c0', false)).toBe(true)
+    await expect.poll(() => edits.isSending).toBe(false)
+    expect([edits.confirm('c0', false), edits.isSending]).toEqual([true, false])
+    expect([edits.confirm('c0', true), edits.isSending]).toEqual([true, true])
+    await expect.poll(() => edits.isSending).toBe(false)
+    expect(sent).toEqual([[{ action: 'write', key: 'c0', target: 'Pirmas' }], [{ action: 'keep', key: 'c0' }]])
+  })
+
+  it('confirms no fault, and nothing that nobody has translated', () => {
+    const { now, transport, sent } = server([segment('c0', 'One', 'Vienas'), { ...segment('c1', 'Two', 'Two'), state: 'failed' }])
+    const edits = new SegmentEdits(now(), transport)
+    edits.write('c0', 'Pirmas', 'Žymos')
+    expect(['c0', 'c1', 'c2'].map((key) => edits.confirm(key, true))).toEqual([false, false, false])
+    expect(sent).toEqual([])
+  })
+
   it('a save says what typography changed, and the text as it was typed is one press away', async () => {
     const { now, transport, sent } = two()
     const edits = new SegmentEdits(now(), transport)

@@ -154,6 +154,21 @@ export class SegmentEdits {
     return this.#send()
   }
 
+  /**
+   * Saves what was typed; else lets the segment stand as a person's. Nothing is sent where a person has confirmed it already, unless they have still
+   * to decide about a finding.
+   * @returns false where there is nothing to confirm: what was typed has a fault, or nobody has translated it
+   */
+  confirm(key: string, isUndecided: boolean): boolean {
+    const edit = this.#edits.get(key)
+    const segment = this.#segments.get(key)
+    if (!segment || edit?.fault) return false
+    if (edit?.html != null) void this.save([key])
+    else if (segment.state === 'failed' || segment.state === 'pseudo') return false
+    else if (segment.state !== 'human' || (isUndecided && !segment.accepted)) void this.act(key, 'keep')
+    return true
+  }
+
   /** Saves the segment as it was typed: typography leaves it alone. */
   restoreTyped(key: string): Promise<void> {
     const typed = this.#setTexts.get(key)?.typed

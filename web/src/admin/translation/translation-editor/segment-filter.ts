@@ -2,11 +2,19 @@ import { t } from './catalogue.ts'
 import type { Finding, Segment } from './segment-texts.ts'
 import { plainText } from './tagged-text.ts'
 
-export const SEGMENT_FILTERS = ['all', 'waiting', 'stale', 'failed', 'pseudo', 'findings', 'model', 'memory', 'human', 'unsaved'] as const
+/** What a person works through, and below it finer ones by what was found and where the words came from. */
+export const FILTER_GROUPS = {
+  work: ['all', 'look', 'waiting', 'stale', 'machine', 'confirmed'],
+  origin: ['findings', 'failed', 'pseudo', 'model', 'memory', 'unsaved'],
+} as const
+export const SEGMENT_FILTERS = [...FILTER_GROUPS.work, ...FILTER_GROUPS.origin] as const
 export type SegmentFilter = (typeof SEGMENT_FILTERS)[number]
 
 export const FILTER_TEXTS: Readonly<Record<SegmentFilter, string>> = {
   all: t.all,
+  look: t.needsLook,
+  machine: t.byMachine,
+  confirmed: t.confirmed,
   waiting: t.waitingForPerson,
   stale: t.filterStale,
   failed: t.filterNotTranslated,
@@ -14,7 +22,6 @@ export const FILTER_TEXTS: Readonly<Record<SegmentFilter, string>> = {
   findings: t.withFindings,
   model: t.model,
   memory: t.fromMemory,
-  human: t.human,
   unsaved: t.unsaved,
 }
 
@@ -30,12 +37,32 @@ export interface Sieve {
 export const isWaiting = ({ key, state }: Pick<Segment, 'key' | 'state'>, findings: Sieve['findings']): boolean =>
   state === 'stale' || state === 'failed' || (state !== 'pseudo' && (findings.get(key) ?? []).some(({ severity }) => severity === 'critical'))
 
+/** Whether it is worth a look: it waits for a person, or something was found in it that no judge and no person has put aside. */
+export const needsLook = ({ key, state, accepted }: Pick<Segment, 'key' | 'state' | 'accepted'>, findings: Sieve['findings']): boolean =>
+  isWaiting({ key, state }, findings) || (state !== 'pseudo' && !accepted && (findings.get(key) ?? []).some(({ answer }) => !answer?.right))
+
+/** Whether a person has written it, or lets it stand, in this translation. */
+const isConfirmed = ({ state }: Pick<Segment, 'state'>): boolean => state === 'human'
+
+/** How many of the segments a person has confirmed. */
+export const confirmedOf = (segments: readonly Segment[]): number => segments.filter(isConfirmed).length
+
+/** Whether its words are a machine's that no person has confirmed, here or in the memory. */
+const isByMachine = ({ state, origin }: Pick<Segment, 'state' | 'origin'>): boolean =>
+  state === 'model' || state === 'pseudo' || (state === 'memory' && origin !== 'human')
+
 export function passes(segment: Segment, filter: SegmentFilter, { findings, isUnsaved }: Sieve): boolean {
   switch (filter) {
     case 'all':
       return true
     case 'waiting':
       return isWaiting(segment, findings)
+    case 'look':
+      return needsLook(segment, findings)
+    case 'machine':
+      return isByMachine(segment)
+    case 'confirmed':
+      return isConfirmed(segment)
     case 'findings':
       return findings.has(segment.key)
     case 'unsaved':

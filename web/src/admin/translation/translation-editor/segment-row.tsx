@@ -1,4 +1,6 @@
-import { memo, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Editor } from '@tiptap/react'
+import { memo, type RefObject, useCallback, useLayoutEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import type { CommentStore } from '../../articles/comments/comment-store.ts'
 import { OthersHere } from '../../articles/presence/others-here.tsx'
@@ -7,23 +9,31 @@ import { Later } from '../../platform/screen/later.tsx'
 import { Refusal } from '../translations/refusal.tsx'
 import { t } from './catalogue.ts'
 import { ContestedSegment } from './contested-segment.tsx'
+import { FindingLine } from './finding-line.tsx'
 import type { Replacement } from './replace-words.ts'
 import { SegmentActs } from './segment-acts.tsx'
 import { SegmentComment } from './segment-comment.tsx'
 import { SEGMENT_EDITOR } from './segment-editor.ts'
 import type { SegmentEdits } from './segment-edits.ts'
-import { answerText, type Finding, findingText, type Segment, STATE_TEXTS, segmentName, tagFaultText } from './segment-texts.ts'
+import type { SegmentKey } from './segment-keys.ts'
+import { SegmentPanel } from './segment-panel.tsx'
+import { type Finding, type Segment, STATE_TEXTS, segmentName, tagFaultText } from './segment-texts.ts'
 import { SegmentWords } from './segment-words.tsx'
 import { SetTextNote } from './set-text-note.tsx'
-import { SimilarTexts } from './similar-texts.tsx'
+import { knownSimilar } from './similar-texts.tsx'
 import { SourceChange } from './source-change.tsx'
+import { insertWords } from './tag-chip.ts'
 import { tagSource, tagTarget, untag } from './tagged-text.ts'
 
 export interface RowActions {
   open: (key: string | null) => void
   /** Saves this one and goes on to the next. */
   saveAndGoOn: (key: string) => void
+  /** Confirms this one, typed or as it stands, and goes on to the next. */
+  confirmAndGoOn: (key: string) => void
   move: (key: string, by: 1 | -1) => void
+  /** Of the open segment; a segment that is closed leaves it destroyed. */
+  editor: RefObject<Editor | null>
 }
 
 interface RowProps {
@@ -54,6 +64,13 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
   const isContested = edits.isContested(key)
   const isLeft = useRef(false)
   const [taken, setTaken] = useState(0)
+  const queries = useQueryClient()
+  const setEditor = useCallback(
+    (made: Editor) => {
+      actions.editor.current = made
+    },
+    [actions],
+  )
   // Before the next key: a frame later it would take the focus from where the person has gone since.
   useLayoutEffect(() => {
     if (isOpen) row.current?.scrollIntoView({ block: 'nearest' })
@@ -72,6 +89,17 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
     edits.write(key, typed, faults.length > 0 ? tagFaultText(faults) : null)
     setTaken(taken + 1)
   }
+  const act = (pressed: SegmentKey) => {
+    if (pressed.act === 'save') actions.saveAndGoOn(key)
+    else if (pressed.act === 'confirm') actions.confirmAndGoOn(key)
+    else if (pressed.act === 'move') actions.move(key, pressed.by)
+    else if (pressed.act === 'leave') leave()
+    else if (pressed.act === 'copy-source') take(source)
+    else if (pressed.act === 'match') {
+      const match = knownSimilar(queries, locale, source)[pressed.number - 1]
+      if (match) take(match.target)
+    }
+  }
 
   return (
     <li ref={row} className="segment" data-key={key} data-place={key} data-state={state} data-open={isOpen || undefined}>
@@ -81,7 +109,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
           {STATE_TEXTS[state].text}
         </span>
         <OthersHere place={key} />
-        {segment.accepted && <span className="segment-state">{t.confirmedWithFindings}</span>}
+        {segment.accepted && findings.length > 0 && <span className="segment-state">{t.confirmedWithFindings}</span>}
         {edit?.html != null && <span className="segment-state" data-color="accent">{`${edit.isSaving ? t.saving : t.notSaved}`}</span>}
         <SegmentComment store={commented.comments} isOpen={isOpen} firstThread={commented.firstThread} threads={commented.threads} />
         <span className="segment-who">{whoText(segment)}</span>
@@ -108,9 +136,8 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
                 replacement={commented.replacement}
                 onReplaced={commented.onReplaced}
                 onChange={(typed, fault) => edits.write(key, typed, fault)}
-                onSave={() => actions.saveAndGoOn(key)}
-                onMove={(by) => actions.move(key, by)}
-                onLeave={leave}
+                onEditor={setEditor}
+                onKey={act}
               />
             )}
           </Later>
@@ -119,7 +146,6 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
             <SegmentWords text={shown} />
           </button>
         )}
-        {isOpen && <SimilarTexts source={source} locale={locale} onTake={take} />}
         {edit?.fault && (
           <p className="segment-fault" role="alert">
             <Refusal reason={edit.fault} />
@@ -139,8 +165,19 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
           isOpen={isOpen}
           isBusy={edit?.isSaving ?? false}
           onSave={() => actions.saveAndGoOn(key)}
+          onConfirm={() => actions.confirmAndGoOn(key)}
+          onMove={(by) => actions.move(key, by)}
+          onCopySource={() => take(source)}
         />
       </div>
+      {isOpen && (
+        <SegmentPanel
+          source={source}
+          locale={locale}
+          onTake={take}
+          onInsert={(words) => actions.editor.current && insertWords(actions.editor.current, words)}
+        />
+      )}
     </li>
   )
 })
@@ -150,20 +187,6 @@ function whoText({ state, origin, model_id, edited_at, edited_by_name }: Segment
   if (edited_at) return [edited_by_name, dateTime.format(new Date(edited_at))].filter(Boolean).join(' · ')
   if (state === 'memory') return origin === 'human' ? t.humanTranslation : origin === 'model' ? t.modelTranslation : ''
   return state === 'model' ? (model_id ?? '') : ''
-}
-
-function FindingLine({ finding }: { finding: Finding }) {
-  const { text, color, about } = findingText(finding)
-  const answer = answerText(finding)
-  return (
-    <p className="segment-note">
-      <span className="segment-state" data-color={color}>
-        {text}
-      </span>{' '}
-      {about}: {finding.span && <q>{finding.span}</q>} <Refusal reason={finding.detail} />
-      {answer && <span className="segment-answer"> {answer}</span>}
-    </p>
-  )
 }
 
 const Fault = ({ text }: { text: string }) => (

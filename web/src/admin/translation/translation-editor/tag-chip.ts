@@ -82,6 +82,13 @@ export function insertTag(editor: Editor, tag: number, tags: readonly Tag[]): vo
   editor.view.focus()
 }
 
+/** Writes words where the cursor is, in place of what is selected. */
+export function insertWords(editor: Editor, words: string): void {
+  followCursor(editor)
+  editor.commands.insertContent({ type: 'text', text: words })
+  editor.view.focus()
+}
+
 /** The browser says a moment late that keys have moved the cursor: a tag inserted by the next key belongs where it is seen. */
 function followCursor({ view, commands }: Editor): void {
   const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = document.getSelection() ?? {}

@@ -3,6 +3,7 @@ import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { t } from './catalogue.ts'
 import { type Replacement, replaceWords } from './replace-words.ts'
+import { type SegmentKey, segmentKey } from './segment-keys.ts'
 import { type Segment, segmentName, tagFaultText } from './segment-texts.ts'
 import { insertTag, piecesOf, SEGMENT_EXTENSIONS, segmentDoc } from './tag-chip.ts'
 import { missingTags, tagSource, tagTarget, untag } from './tagged-text.ts'
@@ -15,18 +16,16 @@ export interface TargetEditorProps {
   /** An accepted edit to write. */
   replacement?: Replacement | null
   onReplaced?: () => void
+  /** The editor, for words that come from elsewhere. */
+  onEditor?: (editor: Editor) => void
   /** @param fault of its tags, in words */
   onChange: (html: string, fault: string | null) => void
-  /** Ctrl+Enter. */
-  onSave: () => void
-  /** Alt and an arrow. */
-  onMove: (by: 1 | -1) => void
-  /** Escape. */
-  onLeave: () => void
+  /** A key other than those of tags, which are inserted here. */
+  onKey?: (key: SegmentKey) => void
 }
 
 /** One segment's translation while it is written: words are free, tags are chips. */
-export function TargetEditor({ segment, locale, html, replacement = null, onReplaced, onChange, onSave, onMove, onLeave }: TargetEditorProps) {
+export function TargetEditor({ segment, locale, html, replacement = null, onReplaced, onEditor, onChange, onKey }: TargetEditorProps) {
   const source = useMemo(() => tagSource(segment.source), [segment.source])
   const [start] = useState(() => tagTarget(html, source.tags))
   const [missing, setMissing] = useState(() => missingTags(start.pieces, source.tags))
@@ -58,13 +57,21 @@ export function TargetEditor({ segment, locale, html, replacement = null, onRepl
   useLayoutEffect(() => {
     editor.commands.setTextSelection(editor.state.doc.content.size)
     editor.view.focus()
-  }, [editor])
+    onEditor?.(editor)
+  }, [editor, onEditor])
   useEffect(() => {
     if (!replacement) return
     replaceWords(editor, replacement.place, replacement.words)
     onReplaced?.()
   }, [editor, replacement, onReplaced])
-  keys.current = (event) => act(event, editor, { onSave, onMove, onLeave, onTag: (tag) => tag <= source.tags.length && insertTag(editor, tag, source.tags) })
+  keys.current = (event) => {
+    const key = segmentKey(event)
+    if (!key || (key.act === 'leave' && editor.view.composing)) return false
+    event.preventDefault()
+    if (key.act !== 'tag') onKey?.(key)
+    else if (key.number <= source.tags.length) insertTag(editor, key.number, source.tags)
+    return true
+  }
 
   return (
     <div className="segment-editing">
@@ -94,22 +101,4 @@ export function TargetEditor({ segment, locale, html, replacement = null, onRepl
 const inline = (text: string, schema: Editor['schema']) => {
   const folded = text.replace(/\s+/g, ' ')
   return folded ? schema.text(folded) : null
-}
-
-interface Actions extends Pick<TargetEditorProps, 'onSave' | 'onMove' | 'onLeave'> {
-  onTag: (tag: number) => unknown
-}
-
-/** @returns whether the key was one of ours */
-function act(event: KeyboardEvent, editor: Editor, { onSave, onMove, onLeave, onTag }: Actions): boolean {
-  const { key, code, altKey } = event
-  const digit = altKey ? /^Digit([1-9])$/.exec(code)?.[1] : undefined
-  if (key === 'Enter' && (event.ctrlKey || event.metaKey)) onSave()
-  else if (altKey && key === 'ArrowDown') onMove(1)
-  else if (altKey && key === 'ArrowUp') onMove(-1)
-  else if (key === 'Escape' && !editor.view.composing) onLeave()
-  else if (digit) onTag(Number(digit))
-  else return false
-  event.preventDefault()
-  return true
 }

@@ -12,12 +12,14 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
 import { Empty } from '../../platform/screen/states.tsx'
 import { t } from './catalogue.ts'
+import { Concordance } from './concordance.tsx'
 import { HomelessTexts } from './homeless-texts.tsx'
 import { SegmentRow } from './segment-row.tsx'
 import { type Finding, segmentName, type Translation } from './segment-texts.ts'
 import { SlugField } from './slug-field.tsx'
 import { TranslationBar } from './translation-bar.tsx'
 import { TranslationFacts } from './translation-facts.tsx'
+import { useConcordance } from './use-concordance.ts'
 import { useSegmentComments } from './use-segment-comments.ts'
 import { useSegmentEdits } from './use-segment-edits.ts'
 import { useSegmentSelection } from './use-segment-selection.ts'
@@ -31,12 +33,14 @@ export function TranslationEditor({ translation }: { translation: Translation })
   useSyncExternalStore(edits.subscribe, edits.revision)
   const queries = useQueryClient()
   const selection = useSegmentSelection(segments, translation.quality, edits)
-  const { filter, words, open, findings, sieve, shown, waiting, actions, goToWaiting } = selection
+  const { filter, words, open, findings, sieve, shown, waiting, looks, actions, goToLook } = selection
   const sees = useSeesComments(locale)
   const comments = useSegmentComments(translation, edits, actions.open)
+  const concordance = useConcordance(actions.editor)
   useHotkeys(
     [
-      ['alt+J', goToWaiting],
+      ['alt+K', concordance.open],
+      ['alt+J', goToLook],
       ['mod+S', () => void edits.save()],
     ],
     [],
@@ -48,7 +52,7 @@ export function TranslationEditor({ translation }: { translation: Translation })
   return (
     <OthersProvider value={others}>
       <PeopleHere others={others} placeText={({ place }) => placeText(segments, place?.field)} />
-      <TranslationFacts translation={translation} waiting={waiting.length} />
+      <TranslationFacts translation={translation} waiting={waiting} />
       <LanguageReview articleId={id} locale={locale} version={translation.version} obstacle={obstacleOf(translation, unsaved.length)} />
       <div className="segment-comments">
         <CommentsSlot articleId={id} locale={locale} readOnly={false} store={comments.store} />
@@ -66,15 +70,16 @@ export function TranslationEditor({ translation }: { translation: Translation })
         words={words}
         onFilter={selection.choose}
         onWords={selection.search}
-        waiting={waiting.length}
-        onWaiting={goToWaiting}
+        looks={looks}
+        onNextLook={goToLook}
+        onConcordance={concordance.open}
         unsaved={unsaved.length}
         isSaving={edits.isSending}
         savedAt={translation.updated_at}
         onSave={() => void edits.save()}
       />
       {shown.length === 0 ? (
-        <Empty text={waiting.length === 0 && filter === 'waiting' ? t.nothingWaits : t.noSuchSegments}>
+        <Empty text={waiting === 0 && filter === 'waiting' ? t.nothingWaits : looks === 0 && filter === 'look' ? t.nothingToLookAt : t.noSuchSegments}>
           <Button variant="default" onClick={selection.showAll}>
             {t.showAll}
           </Button>
@@ -109,6 +114,7 @@ export function TranslationEditor({ translation }: { translation: Translation })
           {t.partlyPseudoTranslated}
         </Alert>
       )}
+      <Concordance locale={locale} words={concordance.words} onClose={concordance.close} onInsert={open === null ? null : concordance.insert} />
       <LeaveGuard isUnsaved={unsaved.length > 0} mayLeave={() => false} />
     </OthersProvider>
   )

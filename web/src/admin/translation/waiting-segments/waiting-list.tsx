@@ -104,15 +104,7 @@ function WaitingRow({ language: { locale }, segment, decision, isBusy, onDecide 
         </p>
       )}
       {decision?.action === 'write' ? (
-        <TargetEditor
-          segment={segment}
-          locale={locale}
-          html={decision.target}
-          onChange={(html, fault) => onDecide({ action: 'write', target: html, fault })}
-          onSave={() => {}}
-          onMove={() => {}}
-          onLeave={() => {}}
-        />
+        <TargetEditor segment={segment} locale={locale} html={decision.target} onChange={(html, fault) => onDecide({ action: 'write', target: html, fault })} />
       ) : (
         <p className="waiting-words" lang={LOCALE_INFO[locale].tag}>
           <SegmentWords text={tagTarget(target, original.tags)} />
