@@ -47,6 +47,12 @@ const reply = (who: Person, id: string, thread: string, body = 'The first one.',
 const list = async ({ claims }: Person, id: string, query: Record<string, string> = {}) =>
   (await callEndpoint(handler, 'listThreads', { claims, params: { id }, query })).body
 const threadOf = async (who: Person, id: string, thread: string) => (await list(who, id)).threads.find((one: { id: string }) => one.id === thread)
+const told = async ({ claims }: Person) =>
+  (await callEndpoint(handler, 'listNotifications', { claims })).body.notifications.map((one: Record<string, unknown>) => [
+    one.kind,
+    one.by_name,
+    one.article_id,
+  ])
 const code = (answer: Awaited<ReturnType<typeof ask>>) => answer.body.code ?? answer.status
 
 describe('a thread of comments', () => {
@@ -228,12 +234,6 @@ describe('comments', () => {
 
   it('tell those they mention, the author and who takes part, and whoever suggested an edit what became of it', async () => {
     const [ona, rasa, zita] = [await person('Ona', 'editor'), await person('Rasa', 'author'), await person('Zita', 'editor')]
-    const told = async ({ claims }: Person) =>
-      (await callEndpoint(handler, 'listNotifications', { claims })).body.notifications.map((one: Record<string, unknown>) => [
-        one.kind,
-        one.by_name,
-        one.article_id,
-      ])
     const id = await translatedArticle(rasa.id)
     const thread = newId()
     for (let again = 0; again < 2; again++) await start(ona, id, { id: thread, mentions: [zita.id], replacement: 'Andres Freund' })
@@ -246,6 +246,18 @@ describe('comments', () => {
       ['suggestion-accepted', 'Rasa', id],
     ])
     expect(await told(zita)).toEqual([['mention', 'Ona', id]])
+  })
+
+  it('tell each of those who sign the article, not who comments', async () => {
+    const [ona, rasa, aidas] = [await person('Ona', 'editor'), await person('Rasa', 'author'), await person('Aidas', 'author')]
+    const id = await translatedArticle(rasa.id)
+    const bylines = [{ author_id: aidas.id }, { author_id: rasa.id }]
+    await getTable().entities.cards.patch({ original_id: id, locale: 'en' }).set({ bylines }).go()
+    const thread = await started(ona, id)
+    for (const who of [rasa, aidas]) expect(await told(who)).toEqual([['comment', 'Ona', id]])
+    await reply(aidas, id, thread)
+    expect(await told(aidas)).toEqual([['comment', 'Ona', id]])
+    expect(await told(rasa)).toContainEqual(['comment', 'Aidas', id])
   })
 
   it('go with the article', async () => {

@@ -1,18 +1,19 @@
 import { recipients } from '#shared/domain/articles/comments.ts'
+import { authorsOf } from '#shared/domain/platform/authorship.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { notify } from '../notifications/notify.ts'
 import type { CardRow } from '../reading/family.ts'
 import type { CommentRow, ThreadRows } from './store.ts'
 
 /**
- * Tells of a comment as it is stored, so that one that is sent again tells the same again: those it mentions, and the article's author and who
+ * Tells of a comment as it is stored, so that one that is sent again tells the same again: those it mentions, and the article's authors and who
  * takes part in the thread.
  */
-export async function tellOfComment(table: Table, { author_id }: CardRow, { first, replies }: ThreadRows, comment_id: string): Promise<void> {
+export async function tellOfComment(table: Table, card: CardRow, { first, replies }: ThreadRows, comment_id: string): Promise<void> {
   const comment = [first, ...replies].find((row) => row.comment_id === comment_id)
   if (!comment || comment.deleted_at) return
   const participants = [first, ...replies].map(({ written_by }) => written_by)
-  const { mentioned, others } = recipients({ actor: comment.written_by, mentioned: comment.mentions, participants, author: author_id })
+  const { mentioned, others } = recipients({ actor: comment.written_by, mentioned: comment.mentions, participants, authors: authorsOf(card) })
   const deed = { by: comment.written_by, original_id: first.original_id, locale: first.locale, occasion: comment_id }
   const kind = comment === first && first.replacement !== undefined ? 'suggestion' : 'comment'
   await Promise.all([notify(table, { ...deed, kind: 'mention', to: mentioned }), notify(table, { ...deed, kind, to: others })])

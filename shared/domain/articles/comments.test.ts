@@ -62,13 +62,18 @@ describe('the state of a thread', () => {
 
 describe('who is told', () => {
   it('of a comment: those mentioned, and the author and who takes part, each once and never the actor', () => {
-    const told = recipients({ actor: 'ona', mentioned: ['jonas', 'ona', 'jonas'], participants: ['ona', 'petras', 'jonas', 'petras'], author: 'rasa' })
-    expect(told).toEqual({ mentioned: ['jonas'], others: ['petras', 'rasa'] })
+    const told = recipients({
+      actor: 'ona',
+      mentioned: ['jonas', 'ona', 'jonas'],
+      participants: ['ona', 'petras', 'jonas', 'petras'],
+      authors: ['rasa', 'aidas', 'ona'],
+    })
+    expect(told).toEqual({ mentioned: ['jonas'], others: ['petras', 'rasa', 'aidas'] })
   })
 
   it('is nobody where the author speaks alone', () => {
-    expect(recipients({ actor: 'rasa', mentioned: [], participants: ['rasa'], author: 'rasa' })).toEqual({ mentioned: [], others: [] })
-    expect(recipients({ actor: 'ona', mentioned: [], participants: [], author: undefined })).toEqual({ mentioned: [], others: [] })
+    expect(recipients({ actor: 'rasa', mentioned: [], participants: ['rasa'], authors: ['rasa'] })).toEqual({ mentioned: [], others: [] })
+    expect(recipients({ actor: 'ona', mentioned: [], participants: [], authors: [] })).toEqual({ mentioned: [], others: [] })
   })
 
   it('is mentioned as long as the name stands in the text', () => {

@@ -61,14 +61,14 @@ interface Participants {
   mentioned: readonly string[]
   /** Who has written in the thread. */
   participants: readonly string[]
-  /** Of the article, where it has one. */
-  author: string | undefined
+  /** Whose article it is. */
+  authors: readonly string[]
 }
 
-/** Who is to be told of something new in a thread, each once: those mentioned, and apart from them the article's author and who takes part. Never the actor. */
-export function recipients({ actor, mentioned, participants, author }: Participants): { mentioned: string[]; others: string[] } {
+/** Who is to be told of something new in a thread, each once: those mentioned, and apart from them the article's authors and who takes part. Never the actor. */
+export function recipients({ actor, mentioned, participants, authors }: Participants): { mentioned: string[]; others: string[] } {
   const named = new Set(mentioned.filter((person) => person !== actor))
-  const others = new Set([...participants, ...(author ? [author] : [])].filter((person) => person !== actor && !named.has(person)))
+  const others = new Set([...participants, ...authors].filter((person) => person !== actor && !named.has(person)))
   return { mentioned: [...named], others: [...others] }
 }
 
