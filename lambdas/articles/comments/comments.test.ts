@@ -218,18 +218,47 @@ describe('comments', () => {
     expect(code(await reply(other, id, threads.en!))).toBe('not-your-article')
   })
 
-  it('mention people of the newsroom, who are listed by their names', async () => {
+  it('mention people who see the text, who are listed by their names', async () => {
+    const [ona, rasa, aidas] = [await person('Ona', 'editor'), await person('Rasa', 'author'), await person('Aidas', 'author')]
     const [zita, analyst] = [await person('Zita', 'author'), await person('Ana', 'analyst')]
-    const { people } = (await callEndpoint(handler, 'listPeople', { claims: analyst.claims })).body
-    expect(people).toEqual(
-      expect.arrayContaining([
-        { id: zita.id, name: 'Zita' },
-        { id: analyst.id, name: 'Ana' },
-      ]),
-    )
-    const names = people.map(({ name }: { name: string | null }) => name ?? '')
-    expect(names).toEqual(names.toSorted((one: string, another: string) => one.localeCompare(another)))
-    expect(new Set(people.map(({ id }: { id: string }) => id)).size).toBe(people.length)
+    const [german, french] = [await person('Greta', 'reviewer', ['de']), await person('Fleur', 'reviewer', ['fr'])]
+    const id = await translatedArticle(rasa.id)
+    await getTable()
+      .entities.cards.patch({ original_id: id, locale: 'en' })
+      .set({ bylines: [{ author_id: rasa.id }, { author_id: aidas.id }] })
+      .go()
+    const offered = async (who: Person, locale: Locale) =>
+      (await callEndpoint(handler, 'listPeople', { claims: who.claims, params: { id }, query: { locale } })).body
+    const ours = async (locale: Locale): Promise<string[]> => {
+      const { people } = await offered(ona, locale)
+      const names = people.map(({ name }: { name: string | null }) => name ?? '')
+      expect(names).toEqual(names.toSorted((one: string, another: string) => one.localeCompare(another)))
+      expect(new Set(people.map((one: { id: string }) => one.id)).size).toBe(people.length)
+      const known: string[] = [ona, rasa, aidas, zita, analyst, german, french].map((one) => one.id)
+      return people.flatMap((one: { id: string; name: string }) => (known.includes(one.id) ? [one.name] : []))
+    }
+    expect(await ours('de')).toEqual(['Aidas', 'Greta', 'Ona', 'Rasa'])
+    expect(await ours('en')).toEqual(['Aidas', 'Ona', 'Rasa'])
+    expect(await offered(german, 'en')).toMatchObject({ code: 'not-your-language' })
+    expect(await offered(zita, 'en')).toMatchObject({ code: 'not-your-article' })
+    expect(await offered(analyst, 'en')).toMatchObject({ code: 'forbidden' })
+  })
+
+  it('mention nobody who does not see the text, and tell nobody who does not see it any more', async () => {
+    const [ona, zita, german] = [await person('Ona', 'editor'), await person('Zita', 'author'), await person('Greta', 'reviewer', ['de'])]
+    const id = await translatedArticle()
+    for (const mentions of [[zita.id], [german.id, ona.id]]) expect(code(await start(ona, id, { mentions }))).toBe('mentioned-cannot-see')
+    expect(code(await start(ona, id, { locale: 'fr', mentions: [german.id] }))).toBe('mentioned-cannot-see')
+    const thread = await started(ona, id, { locale: 'de', mentions: [german.id], replacement: 'Andres Freund' })
+    expect(code(await reply(ona, id, thread, 'See @Zita.', { mentions: [zita.id] }))).toBe('mentioned-cannot-see')
+    const edited = await ask(ona, 'editComment', { id, thread, comment: thread }, { body: 'See @Zita.', mentions: [german.id, zita.id] })
+    expect(code(edited)).toBe('mentioned-cannot-see')
+    const own = await started(german, id, { locale: 'de', replacement: 'Andres Freund' })
+    await getTable().entities.roles.delete({ user_id: german.id, role: 'reviewer' }).go()
+    await signedInAs({ role: 'reviewer', locales: ['fr'] }, german.id)
+    await reply(ona, id, own, 'Which one?')
+    await ask(ona, 'decideSuggestedEdit', { id, thread: own }, { accepted: true })
+    expect(await told(german)).toEqual([['mention', 'Ona', id]])
   })
 
   it('tell those they mention, the author and who takes part, and whoever suggested an edit what became of it', async () => {

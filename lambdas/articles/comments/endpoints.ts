@@ -1,10 +1,9 @@
 import { decidedAs, listedThreads, mayDecide, resolvedAs, seesComments } from '#shared/domain/articles/comments.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Locale } from '#shared/locales.ts'
 import type { Caller, HandlerOf } from '../../platform/api/call.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
 import { readOriginal } from '../reading/family.ts'
-import { checkMentioned } from './people.ts'
+import { checkMentioned, checkSees } from './people.ts'
 import {
   type CommentRow,
   changeComment,
@@ -28,10 +27,6 @@ async function viewerOf(table: Table, id: string, caller: Caller): Promise<Viewe
     table.entities.roles.query.person({ user_id: caller.id }).go({ consistent: true, pages: 'all' }),
   ])
   return { card, held, userId: caller.id }
-}
-
-function checkSees(caller: Caller, locale: Locale): void {
-  if (!seesComments(caller.reach, locale)) throw new AppError('not-your-language')
 }
 
 /** @throws AppError `thread-not-found` | `not-your-language` */
@@ -87,7 +82,7 @@ export const startThread: HandlerOf<'startThread'> = async ({ params: { id }, bo
   const known = await readThread(table, { original_id: id, thread_id: thread })
   if (known) checkOwn(known.first, caller)
   else {
-    await checkMentioned(table, mentions)
+    await checkMentioned(table, { card: viewer.card, locale }, mentions)
     await checkOpenThreads(table, id)
     await createThread(table, {
       ...{ original_id: id, thread_id: thread, comment_id: thread, locale, body, mentions, written_by: caller.id, written_at: new Date().toISOString() },
@@ -106,8 +101,8 @@ export const replyToThread: HandlerOf<'replyToThread'> = async ({ params, body: 
   const known = [first, ...replies].find((row) => row.comment_id === comment_id)
   if (known) checkOwn(known, caller)
   else {
-    await checkMentioned(table, mentions)
     const { original_id, thread_id, locale } = first
+    await checkMentioned(table, { card: viewer.card, locale }, mentions)
     const now = new Date().toISOString()
     await createReply(table, { original_id, thread_id, comment_id, locale, body, mentions, written_by: caller.id, written_at: now })
   }
@@ -123,6 +118,7 @@ export const editComment: HandlerOf<'editComment'> = async ({ params, body: { bo
   checkOwn(row, caller)
   await checkMentioned(
     table,
+    { card: viewer.card, locale: row.locale },
     mentions.filter((person) => !row.mentions.includes(person)),
   )
   const isChanged = await changeComment(table, row, { body, mentions, edited_at: new Date().toISOString() })
@@ -169,7 +165,7 @@ export const decideSuggestedEdit: HandlerOf<'decideSuggestedEdit'> = async ({ pa
   const next = decidedAs(first, accepted)
   if (!next) throw new AppError('suggested-edit-settled')
   if (next.state !== first.state && !(await changeState(table, first, { ...next, ...by(caller) }))) throw new AppError('suggested-edit-settled')
-  return answer(table, params, viewer, (rows) => tellOfDecision(table, rows.first))
+  return answer(table, params, viewer, (rows) => tellOfDecision(table, viewer.card, rows.first))
 }
 
 const by = ({ id }: Caller) => ({ state_by: id, state_at: new Date().toISOString() })

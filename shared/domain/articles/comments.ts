@@ -20,6 +20,12 @@ export type Decision = (typeof DECISIONS)[number]
 /** Whether somebody who may read an article sees the comments on one of its languages: whoever is limited to languages sees those of no other. */
 export const seesComments = ({ locales }: Pick<Reach, 'locales'>, locale: Locale): boolean => !locales || locales.includes(locale)
 
+/** Whether somebody sees the comments on a language's text of an article. */
+export function seesThreads(held: readonly HeldRole[], { locale, isOwn }: Pick<Text, 'locale' | 'isOwn'>): boolean {
+  const reach = reachOf(held, 'read')
+  return reach !== null && (isOwn || !reach.ownArticles) && seesComments(reach, locale)
+}
+
 interface Text {
   locale: Locale
   /** The article carries the person's own name. */
