@@ -289,6 +289,36 @@ describe('comments', () => {
     expect(await told(rasa)).toContainEqual(['comment', 'Aidas', id])
   })
 
+  it('have a number that presence tells, and that is another after each change of theirs', async () => {
+    const [ona, rasa] = [await person('Ona', 'editor'), await person('Rasa', 'author')]
+    const id = await translatedArticle(rasa.id)
+    const present = { session: randomUUID(), locale: 'en' }
+    const seen: number[] = []
+    const look = async () => {
+      const told = (await ask(rasa, 'reportPresence', { id }, present)).body.thread_changes
+      expect((await list(rasa, id)).changes).toBe(told)
+      seen.push(told)
+    }
+    await look()
+    const thread = await started(ona, id, { replacement: 'Andres Freund' })
+    await look()
+    const comment = (await reply(rasa, id, thread)).body.thread.comments[1].id
+    await look()
+    await ask(rasa, 'editComment', { id, thread, comment }, { body: 'Changed.' })
+    await look()
+    await ask(rasa, 'deleteComment', { id, thread, comment })
+    await look()
+    await ask(rasa, 'decideSuggestedEdit', { id, thread }, { accepted: true })
+    await look()
+    await ask(ona, 'resolveThread', { id, thread }, { resolved: false })
+    await look()
+    expect(seen).toEqual([0, 1, 2, 3, 4, 5, 6])
+    await reply(ona, id, newId())
+    await list(ona, id)
+    await look()
+    expect(seen.at(-1)).toBe(6)
+  })
+
   it('go with the article', async () => {
     const ona = await person('Ona', 'editor')
     const id = await translatedArticle()

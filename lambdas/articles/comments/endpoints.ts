@@ -18,6 +18,7 @@ import {
   type ThreadRows,
 } from './store.ts'
 import { tellOfComment, tellOfDecision } from './tell-of-comment.ts'
+import { countThreadChange, readThreadChanges } from './thread-changes.ts'
 import { type ThreadView, textFor, type Viewer, viewThreads } from './view.ts'
 
 /** @throws AppError `article-not-found` | `not-an-original` */
@@ -37,13 +38,14 @@ async function findThread(table: Table, { id, thread }: { id: string; thread: st
   return found
 }
 
-/** A thread as it is after a change. @param tell is given its rows before it is shown */
+/** Counts a change and shows its thread as it is then. @param tell is given its rows before it is shown */
 async function answer(
   table: Table,
   { id, thread }: { id: string; thread: string },
   viewer: Viewer,
   tell?: (rows: ThreadRows) => Promise<void>,
 ): Promise<{ thread: ThreadView }> {
+  await countThreadChange(table, id)
   const found = await readThread(table, { original_id: id, thread_id: thread })
   if (!found) throw new AppError('thread-not-found')
   await tell?.(found)
@@ -57,7 +59,8 @@ const answerAndTell = (table: Table, { comment, ...place }: { id: string; thread
 export const listThreads: HandlerOf<'listThreads'> = async ({ params: { id }, query: { locale }, caller }) => {
   const table = getTable()
   if (locale) checkSees(caller, locale)
-  const viewer = await viewerOf(table, id, caller)
+  // Counted before they are read: what is written in between is asked for again.
+  const [viewer, changes] = await Promise.all([viewerOf(table, id, caller), readThreadChanges(table, id, { consistent: true })])
   const seen = (await readThreads(table, id)).filter(({ first }) => seesComments(caller.reach, first.locale) && (!locale || first.locale === locale))
   const sized = seen.map((rows) => {
     const all = [rows.first, ...rows.replies]
@@ -70,7 +73,7 @@ export const listThreads: HandlerOf<'listThreads'> = async ({ params: { id }, qu
     listed.map(({ rows }) => rows),
     viewer,
   )
-  return { threads, left_out: sized.length - listed.length }
+  return { threads, left_out: sized.length - listed.length, changes }
 }
 
 export const startThread: HandlerOf<'startThread'> = async ({ params: { id }, body: { id: thread, locale, anchor, body, mentions, replacement }, caller }) => {
@@ -139,6 +142,7 @@ export const deleteComment: HandlerOf<'deleteComment'> = async ({ params, caller
     if (row === before.first) await deleteFirst(table, key, new Date().toISOString())
     else await deleteReply(table, row)
   }
+  await countThreadChange(table, params.id)
   const after = await readThread(table, key)
   const [shown] = after ? await viewThreads(table, [after], viewer) : []
   return { thread: shown ?? null }

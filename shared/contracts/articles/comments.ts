@@ -77,6 +77,9 @@ export const listThreads = endpoint({
   response: z.strictObject({
     threads: z.array(thread),
     left_out: z.int().meta({ description: 'Threads that would have made the answer too long, the oldest ones.' }),
+    changes: z
+      .int()
+      .meta({ description: 'How often comments of the article were changed, as `reportPresence` tells it: more there than here means something new.' }),
   }),
   errors: ['article-not-found', 'not-an-original', 'not-your-language'],
 })
