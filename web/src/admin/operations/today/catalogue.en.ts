@@ -25,8 +25,6 @@ export default {
   plannedLacks: 'Goes out {when}; {count, plural, one {# language is missing} other {# languages are missing}}',
   plannedToday: 'Going out within a day',
   refusedPublications: 'Rejected publications',
-  requestedBy: '{language}. Requested by {name}, {when}',
-  someoneWhoLeft: 'a former employee',
   staleLanguages: 'Segments by people are waiting: {languages}',
   today: 'Today',
   translationsToLookAt: 'Translations that need a person',
