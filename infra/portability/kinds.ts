@@ -128,6 +128,7 @@ export const LEFT_OUT = {
   'webhook-delivery': MOMENT,
   revision: MOMENT,
   presence: MOMENT,
+  'thread-changes': MOMENT,
   notification: MOMENT,
   'health-state': OWN,
   'health-log': OWN,

@@ -32,7 +32,7 @@ export const OFTEN: Partial<Record<EndpointName, Use>> = {
   listNotifications: editor(60, 'web/src/admin/articles/notifications/use-notifications.ts: the count, each minute on every desk that is looked at'),
   listReviews: editor(20, 'assumed: with each article and each translation that is opened'),
   listThreads: editor(20, 'assumed: with each article and each translation that is opened'),
-  listPeople: editor(1, 'web/src/admin/articles/comments/use-people.ts: once a page, with the first comment that is written'),
+  listPeople: editor(1, 'web/src/admin/articles/comments/use-people.ts: once for each text of an article, with the first name that is typed'),
   getWorkflow: editor(10, 'assumed: with each article that is opened'),
   listTranslations: editor(20, 'assumed: a third of the time at the translations, whose list is read every 10 s in a third of it'),
   getTranslation: editor(10, 'assumed'),

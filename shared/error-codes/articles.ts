@@ -14,6 +14,11 @@ export const ARTICLE_ERRORS = {
   'thread-not-found': { status: 404, title: 'There is no such thread of comments.', action: 'Load the comments again; somebody may have deleted it.' },
   'comment-not-found': { status: 404, title: 'There is no such comment.', action: 'Load the comments again; somebody may have deleted it.' },
   'not-your-comment': { status: 403, title: 'This comment is by somebody else.', action: 'Reply to it: only who wrote a comment changes or deletes it.' },
+  'mentioned-cannot-see': {
+    status: 409,
+    title: 'Somebody who is mentioned does not see this text.',
+    action: 'Mention people of GET /api/articles/{id}/people: their roles and languages reach the text.',
+  },
   'too-many-threads': { status: 409, title: 'The article has too many open threads of comments.', action: 'Resolve some of them first.' },
   'too-many-replies': { status: 409, title: 'The thread has too many replies.', action: 'Resolve it and start another one.' },
   'suggested-edit-settled': {

@@ -1,6 +1,7 @@
 import { lateLanguages } from '#shared/domain/articles/late-languages.ts'
 import { lateTask, lateTaskKey } from '#shared/domain/articles/late-task.ts'
 import { localesDetail } from '#shared/domain/articles/notifications.ts'
+import { authorsOf } from '#shared/domain/platform/authorship.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { taskWrites } from '../../platform/table/admin-tasks.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -31,11 +32,12 @@ export async function lookForLateLanguages(table: Table, original_id: string): P
   }
 }
 
-/** Tells author and publisher, once for the same languages of the same publication. */
-async function tellOfLate(table: Table, { original_id, author_id, live_version = 0 }: CardRow, locales: readonly Locale[]): Promise<void> {
+/** Tells authors and publisher, once for the same languages of the same publication. */
+async function tellOfLate(table: Table, card: CardRow, locales: readonly Locale[]): Promise<void> {
+  const { original_id, live_version = 0 } = card
   const { data } = await table.entities.publications.get({ original_id, number: live_version }).go({ attributes: ['published_by'] })
   await notify(table, {
-    ...{ kind: 'languages-late', to: [author_id, data?.published_by], by: null },
+    ...{ kind: 'languages-late', to: [...authorsOf(card), data?.published_by], by: null },
     ...{ original_id, occasion: `${live_version} ${localesDetail(locales)}`, detail: localesDetail(locales) },
   })
 }

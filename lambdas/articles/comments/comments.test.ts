@@ -1,53 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMMENT_LIMITS } from '#shared/domain/articles/comments.ts'
-import type { Role } from '#shared/domain/platform/roles.ts'
 import type { Locale } from '#shared/locales.ts'
-import { handler } from '../../api/localisation.ts'
 import { newId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
-import { callEndpoint, signedInAs } from '../../platform/testing/testing-call.ts'
-import { givenOriginal } from '../reading/testing-article.ts'
+import { ANCHOR, ask, code, list, type Person, person, reply, start, started, threadOf, translatedArticle } from './testing-comments.ts'
 
 let stop: () => Promise<void>
 beforeAll(async () => {
   stop = await startTestTable()
 })
 afterAll(() => stop())
-
-/** Somebody with a name and a role. */
-async function person(full_name: string, role: Role, locales?: Locale[]) {
-  const id = randomUUID()
-  const profile = { user_id: id, email: `${id}@example.org`, full_name, slug: `p-${id}`, created_at: '2026-01-01T00:00:00.000Z' }
-  await getTable().entities.profiles.put(profile).go()
-  return { id, claims: await signedInAs({ role, ...(locales ? { locales } : {}) }, id) }
-}
-type Person = Awaited<ReturnType<typeof person>>
-
-/** An article with a German and a French text. */
-async function translatedArticle(author_id = randomUUID()): Promise<string> {
-  const { id } = await givenOriginal({ author_id })
-  const { data } = await getTable().entities.cards.get({ original_id: id, locale: 'en' }).go()
-  for (const locale of ['de', 'fr'] as const)
-    await getTable()
-      .entities.cards.put({ ...data!, locale, id: randomUUID(), slug: `${id}-${locale}` })
-      .go()
-  return id
-}
-
-const ask = ({ claims }: Person, name: string, params: Record<string, string>, body?: object) =>
-  callEndpoint(handler, name, { claims, params, ...(body ? { body } : {}) })
-const ANCHOR = { field: 'content', quote: 'one engineer', prefix: 'by ', suffix: '.', block: 1 }
-const start = (who: Person, id: string, more: object = {}) =>
-  ask(who, 'startThread', { id }, { id: newId(), locale: 'en', anchor: ANCHOR, body: 'Which one?', ...more })
-const started = async (who: Person, id: string, more: object = {}) => (await start(who, id, more)).body.thread.id as string
-const reply = (who: Person, id: string, thread: string, body = 'The first one.', more: object = {}) =>
-  ask(who, 'replyToThread', { id, thread }, { id: newId(), body, ...more })
-const list = async ({ claims }: Person, id: string, query: Record<string, string> = {}) =>
-  (await callEndpoint(handler, 'listThreads', { claims, params: { id }, query })).body
-const threadOf = async (who: Person, id: string, thread: string) => (await list(who, id)).threads.find((one: { id: string }) => one.id === thread)
-const code = (answer: Awaited<ReturnType<typeof ask>>) => answer.body.code ?? answer.status
 
 describe('a thread of comments', () => {
   it('is started on words of a text, replied to, resolved and opened again; the list has it with names', async () => {
@@ -210,42 +174,6 @@ describe('comments', () => {
     expect(code(await start(german, id, { locale: 'de' }))).toBe(200)
     expect(code(await reply(german, id, threads.de!))).toBe(200)
     expect(code(await reply(other, id, threads.en!))).toBe('not-your-article')
-  })
-
-  it('mention people of the newsroom, who are listed by their names', async () => {
-    const [zita, analyst] = [await person('Zita', 'author'), await person('Ana', 'analyst')]
-    const { people } = (await callEndpoint(handler, 'listPeople', { claims: analyst.claims })).body
-    expect(people).toEqual(
-      expect.arrayContaining([
-        { id: zita.id, name: 'Zita' },
-        { id: analyst.id, name: 'Ana' },
-      ]),
-    )
-    const names = people.map(({ name }: { name: string | null }) => name ?? '')
-    expect(names).toEqual(names.toSorted((one: string, another: string) => one.localeCompare(another)))
-    expect(new Set(people.map(({ id }: { id: string }) => id)).size).toBe(people.length)
-  })
-
-  it('tell those they mention, the author and who takes part, and whoever suggested an edit what became of it', async () => {
-    const [ona, rasa, zita] = [await person('Ona', 'editor'), await person('Rasa', 'author'), await person('Zita', 'editor')]
-    const told = async ({ claims }: Person) =>
-      (await callEndpoint(handler, 'listNotifications', { claims })).body.notifications.map((one: Record<string, unknown>) => [
-        one.kind,
-        one.by_name,
-        one.article_id,
-      ])
-    const id = await translatedArticle(rasa.id)
-    const thread = newId()
-    for (let again = 0; again < 2; again++) await start(ona, id, { id: thread, mentions: [zita.id], replacement: 'Andres Freund' })
-    expect([await told(ona), await told(rasa), await told(zita)]).toEqual([[], [['suggestion', 'Ona', id]], [['mention', 'Ona', id]]])
-    await reply(zita, id, thread)
-    expect(await told(ona)).toEqual([['comment', 'Zita', id]])
-    for (let again = 0; again < 2; again++) await ask(rasa, 'decideSuggestedEdit', { id, thread }, { accepted: true })
-    expect((await told(ona)).toSorted()).toEqual([
-      ['comment', 'Zita', id],
-      ['suggestion-accepted', 'Rasa', id],
-    ])
-    expect(await told(zita)).toEqual([['mention', 'Ona', id]])
   })
 
   it('go with the article', async () => {

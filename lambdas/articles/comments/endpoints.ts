@@ -1,10 +1,9 @@
 import { decidedAs, listedThreads, mayDecide, resolvedAs, seesComments } from '#shared/domain/articles/comments.ts'
 import { AppError } from '#shared/errors.ts'
-import type { Locale } from '#shared/locales.ts'
 import type { Caller, HandlerOf } from '../../platform/api/call.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
 import { readOriginal } from '../reading/family.ts'
-import { checkMentioned } from './people.ts'
+import { checkMentioned, checkSees } from './people.ts'
 import {
   type CommentRow,
   changeComment,
@@ -19,6 +18,7 @@ import {
   type ThreadRows,
 } from './store.ts'
 import { tellOfComment, tellOfDecision } from './tell-of-comment.ts'
+import { countThreadChange, readThreadChanges } from './thread-changes.ts'
 import { type ThreadView, textFor, type Viewer, viewThreads } from './view.ts'
 
 /** @throws AppError `article-not-found` | `not-an-original` */
@@ -30,10 +30,6 @@ async function viewerOf(table: Table, id: string, caller: Caller): Promise<Viewe
   return { card, held, userId: caller.id }
 }
 
-function checkSees(caller: Caller, locale: Locale): void {
-  if (!seesComments(caller.reach, locale)) throw new AppError('not-your-language')
-}
-
 /** @throws AppError `thread-not-found` | `not-your-language` */
 async function findThread(table: Table, { id, thread }: { id: string; thread: string }, caller: Caller): Promise<ThreadRows> {
   const found = await readThread(table, { original_id: id, thread_id: thread })
@@ -42,13 +38,14 @@ async function findThread(table: Table, { id, thread }: { id: string; thread: st
   return found
 }
 
-/** A thread as it is after a change. @param tell is given its rows before it is shown */
+/** Counts a change and shows its thread as it is then. @param tell is given its rows before it is shown */
 async function answer(
   table: Table,
   { id, thread }: { id: string; thread: string },
   viewer: Viewer,
   tell?: (rows: ThreadRows) => Promise<void>,
 ): Promise<{ thread: ThreadView }> {
+  await countThreadChange(table, id)
   const found = await readThread(table, { original_id: id, thread_id: thread })
   if (!found) throw new AppError('thread-not-found')
   await tell?.(found)
@@ -62,7 +59,8 @@ const answerAndTell = (table: Table, { comment, ...place }: { id: string; thread
 export const listThreads: HandlerOf<'listThreads'> = async ({ params: { id }, query: { locale }, caller }) => {
   const table = getTable()
   if (locale) checkSees(caller, locale)
-  const viewer = await viewerOf(table, id, caller)
+  // Counted before they are read: what is written in between is asked for again.
+  const [viewer, changes] = await Promise.all([viewerOf(table, id, caller), readThreadChanges(table, id, { consistent: true })])
   const seen = (await readThreads(table, id)).filter(({ first }) => seesComments(caller.reach, first.locale) && (!locale || first.locale === locale))
   const sized = seen.map((rows) => {
     const all = [rows.first, ...rows.replies]
@@ -75,7 +73,7 @@ export const listThreads: HandlerOf<'listThreads'> = async ({ params: { id }, qu
     listed.map(({ rows }) => rows),
     viewer,
   )
-  return { threads, left_out: sized.length - listed.length }
+  return { threads, left_out: sized.length - listed.length, changes }
 }
 
 export const startThread: HandlerOf<'startThread'> = async ({ params: { id }, body: { id: thread, locale, anchor, body, mentions, replacement }, caller }) => {
@@ -87,7 +85,7 @@ export const startThread: HandlerOf<'startThread'> = async ({ params: { id }, bo
   const known = await readThread(table, { original_id: id, thread_id: thread })
   if (known) checkOwn(known.first, caller)
   else {
-    await checkMentioned(table, mentions)
+    await checkMentioned(table, { card: viewer.card, locale }, mentions)
     await checkOpenThreads(table, id)
     await createThread(table, {
       ...{ original_id: id, thread_id: thread, comment_id: thread, locale, body, mentions, written_by: caller.id, written_at: new Date().toISOString() },
@@ -106,8 +104,8 @@ export const replyToThread: HandlerOf<'replyToThread'> = async ({ params, body: 
   const known = [first, ...replies].find((row) => row.comment_id === comment_id)
   if (known) checkOwn(known, caller)
   else {
-    await checkMentioned(table, mentions)
     const { original_id, thread_id, locale } = first
+    await checkMentioned(table, { card: viewer.card, locale }, mentions)
     const now = new Date().toISOString()
     await createReply(table, { original_id, thread_id, comment_id, locale, body, mentions, written_by: caller.id, written_at: now })
   }
@@ -123,6 +121,7 @@ export const editComment: HandlerOf<'editComment'> = async ({ params, body: { bo
   checkOwn(row, caller)
   await checkMentioned(
     table,
+    { card: viewer.card, locale: row.locale },
     mentions.filter((person) => !row.mentions.includes(person)),
   )
   const isChanged = await changeComment(table, row, { body, mentions, edited_at: new Date().toISOString() })
@@ -143,6 +142,7 @@ export const deleteComment: HandlerOf<'deleteComment'> = async ({ params, caller
     if (row === before.first) await deleteFirst(table, key, new Date().toISOString())
     else await deleteReply(table, row)
   }
+  await countThreadChange(table, params.id)
   const after = await readThread(table, key)
   const [shown] = after ? await viewThreads(table, [after], viewer) : []
   return { thread: shown ?? null }
@@ -169,7 +169,7 @@ export const decideSuggestedEdit: HandlerOf<'decideSuggestedEdit'> = async ({ pa
   const next = decidedAs(first, accepted)
   if (!next) throw new AppError('suggested-edit-settled')
   if (next.state !== first.state && !(await changeState(table, first, { ...next, ...by(caller) }))) throw new AppError('suggested-edit-settled')
-  return answer(table, params, viewer, (rows) => tellOfDecision(table, rows.first))
+  return answer(table, params, viewer, (rows) => tellOfDecision(table, viewer.card, rows.first))
 }
 
 const by = ({ id }: Caller) => ({ state_by: id, state_at: new Date().toISOString() })

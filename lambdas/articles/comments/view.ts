@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { thread } from '#shared/contracts/articles/comments.ts'
-import { isAuthorOf } from '#shared/domain/articles/bylines.ts'
 import { mayDecide } from '#shared/domain/articles/comments.ts'
+import { isAuthorOf } from '#shared/domain/platform/authorship.ts'
 import type { HeldRole } from '#shared/domain/platform/roles.ts'
 import type { Table } from '../../platform/table/table.ts'
 import type { CardRow } from '../reading/family.ts'

@@ -1,7 +1,7 @@
-import { isAuthorOf } from '#shared/domain/articles/bylines.ts'
 import type { DeskCounts } from '#shared/domain/articles/desk-counts.ts'
 import { deskEntry } from '#shared/domain/articles/desk-list.ts'
 import { pageOfItems } from '#shared/domain/articles/entries-page.ts'
+import { isAuthorOf } from '#shared/domain/platform/authorship.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { getTable } from '../../platform/table/table.ts'
 import type { DeskQuery } from '../reading/desk-view.ts'

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '#shared/domain/platform/roles.ts'
 import type { Locale } from '#shared/locales.ts'
 import { handler as api } from '../../api/localisation.ts'
+import { beginWork } from '../../platform/batch/long-work.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { callEndpoint, signedInAs } from '../../platform/testing/testing-call.ts'
 import { allRows } from '../../platform/testing/testing-stream.ts'
 import { testPress } from '../../publishing/publication/testing-press.ts'
+import { failTranslations } from '../../translation/translating/outcome.ts'
 import { lookForLateLanguages } from '../changes/late-languages.ts'
 import { cardOf, givenOriginal } from '../reading/testing-article.ts'
 import { notify } from './notify.ts'
@@ -160,6 +162,29 @@ describe('what is told', () => {
     expect(await told(aras)).toMatchObject([['published', null, null]])
     await press.publish(id)
     expect(await told(aras)).toHaveLength(1)
+  })
+
+  it('everybody who signs the article, and whoever wrote it, as its author is told', async () => {
+    const [ema, aras, rasa] = [await person('Ema', 'editor'), await person('Aras', 'author'), await person('Rasa', 'author')]
+    const id = await authored(aras)
+    const bylines = [{ name: 'Guest of the press', about: '' }, { author_id: rasa.sub }]
+    await getTable().entities.cards.patch({ original_id: id, locale: 'en' }).set({ bylines }).go()
+    await move(ema, id, 'in_review')
+    await move(ema, id, 'approved')
+    for (const claims of [aras, rasa]) expect(await told(claims)).toEqual([['approved', null, 'Ema']])
+    expect((await press.publish(id)).operation?.status).toBe('success')
+    for (const claims of [aras, rasa]) expect((await told(claims))[0]).toEqual(['published', null, null])
+    await getTable()
+      .entities.cards.patch({ original_id: id, locale: 'en' })
+      .set({ translated_locales: ['de', 'fr'], hreflang_alternates: [{ locale: 'en', path: '/en/x' }] } as never)
+      .go()
+    await lookForLateLanguages(getTable(), id)
+    for (const claims of [aras, rasa]) expect((await told(claims))[0]).toEqual(['languages-late', null, null])
+    const run = { operation_id: randomUUID(), article_id: id }
+    const work = { operationId: run.operation_id, kind: 'translate-article', articleId: id, startedBy: ema.sub, total: 1, machineArn: 'none' } as const
+    await beginWork(getTable(), work)
+    await failTranslations(getTable(), run, { code: 'internal', message: 'The run broke off.' })
+    for (const claims of [aras, rasa, ema]) expect((await told(claims))[0]).toEqual(['languages-failed', null, null])
   })
 
   it('author and publisher of languages that are translated and not live, once for the same ones', async () => {

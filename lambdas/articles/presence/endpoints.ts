@@ -2,6 +2,7 @@ import { othersPresent, PRESENCE, presenceExpiry } from '#shared/domain/articles
 import { AppError } from '#shared/errors.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { getTable } from '../../platform/table/table.ts'
+import { readThreadChanges } from '../comments/thread-changes.ts'
 import { readOriginal } from '../reading/family.ts'
 import { readNames } from '../reading/people.ts'
 
@@ -17,8 +18,9 @@ export const reportPresence: HandlerOf<'reportPresence'> = async ({ params: { id
   }
   const row = { ...key, locale, ...(place ? { place } : {}), seen_at: now, expires_at: presenceExpiry(now) }
   const { presences } = table.entities
-  const [{ data }] = await Promise.all([
+  const [{ data }, thread_changes] = await Promise.all([
     presences.query.family({ original_id }).go({ limit: 2 * PRESENCE.most }),
+    readThreadChanges(table, original_id, { consistent: false }),
     leaving ? presences.delete(key).go() : presences.put(row).go(),
   ])
   const others = othersPresent(data, session, now)
@@ -32,5 +34,6 @@ export const reportPresence: HandlerOf<'reportPresence'> = async ({ params: { id
       ...{ place: other.place ?? null, at: new Date(other.seen_at).toISOString() },
     })),
     version: card.version,
+    thread_changes,
   }
 }

@@ -50,10 +50,11 @@ it('tells each window of the others: who, where and since when, and the version 
       created_at: new Date(NOON).toISOString(),
     })
     .go()
-  expect((await report(one, id, { place: PLACE })).body).toEqual({ others: [], version: 1 })
+  expect((await report(one, id, { place: PLACE })).body).toEqual({ others: [], version: 1, thread_changes: 0 })
   expect((await report(other, id)).body).toEqual({
     others: [{ user_id: anna, name: 'Anna Pavyzdė', session: one.session, locale: 'en', place: PLACE, at: new Date(NOON).toISOString() }],
     version: 1,
+    thread_changes: 0,
   })
   expect(sessions(await report(one, id))).toEqual([other.session])
 })

@@ -7,8 +7,11 @@ interface Original {
   created_at: string
 }
 
-/** Who signs beside the author. */
-const coAuthorsOf = (bylines: readonly Byline[], { author_id }: Original): string[] => signingAuthors({ bylines }).filter((id) => id !== author_id)
+/** A row for each of those who sign an original beside its author, for their own lists. @param bylines absent: its author signs alone */
+export function coAuthorRows({ original_id, author_id, created_at }: Original, bylines: readonly Byline[] = []) {
+  const others = signingAuthors({ bylines }).filter((id) => id !== author_id)
+  return others.map((id) => ({ original_id, author_id: id, own_order: `${created_at}#${original_id}` }))
+}
 
 /** What a change of an original's bylines writes, so that it stands in the own lists of those who sign it beside its author: a row for each of them. */
 export function coAuthorWrites(
@@ -17,12 +20,10 @@ export function coAuthorWrites(
   before: readonly Byline[] = [],
   after: readonly Byline[] = [],
 ): ReturnType<Writes> {
-  const { original_id, created_at } = original
-  const [former, now] = [coAuthorsOf(before, original), coAuthorsOf(after, original)]
-  const gone = former.filter((id) => !now.includes(id))
-  const come = now.filter((id) => !former.includes(id))
+  const [former, now] = [coAuthorRows(original, before), coAuthorRows(original, after)]
+  const without = (rows: typeof now, others: typeof now) => rows.filter(({ author_id }) => !others.some((other) => other.author_id === author_id))
   return [
-    ...gone.map((author_id) => coAuthors.delete({ original_id, author_id }).commit()),
-    ...come.map((author_id) => coAuthors.put({ original_id, author_id, own_order: `${created_at}#${original_id}` }).commit()),
+    ...without(former, now).map(({ original_id, author_id }) => coAuthors.delete({ original_id, author_id }).commit()),
+    ...without(now, former).map((row) => coAuthors.put(row).commit()),
   ]
 }

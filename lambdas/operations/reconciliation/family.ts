@@ -5,6 +5,7 @@ import { doubtOf, lostCardsDoubt, lostTextsDoubt, tellOfDoubt } from '../../publ
 import { completePublication } from '../../publishing/publication/complete.ts'
 import type { PublicationRow } from '../../publishing/publication/earlier-set.ts'
 import type { Place } from './check.ts'
+import { agreeOnCoAuthors } from './co-authors.ts'
 import { agreeOnCards } from './family-cards.ts'
 import { agreeOnPages } from './family-pages.ts'
 import type { Finding } from './finding.ts'
@@ -72,7 +73,7 @@ export async function agreeOnFamilyRows({ table, pages }: Place, original_id: st
   await agreeOnOverview(table, family)
   const publication = live.state === 'live' ? live.publication : null
   const subject = { original_id, live_version: publication?.number ?? 0, publication, family }
-  findings.push(...(await agreeOnCards({ table, pages }, subject)))
+  findings.push(...(await agreeOnCards({ table, pages }, subject)), ...(await agreeOnCoAuthors(table, original_id)))
   return { findings, publication }
 }
 

@@ -18,12 +18,13 @@ const SAMPLE = '0'.repeat(64)
 const [KEY, WEEK] = ['0123456789abcdef', '2026-W10']
 const COMMENT = '018f0000-0000-7000-8000-00000000c0de'
 /** What each limited endpoint takes besides the article and the language. */
-const REQUESTS: Record<string, { params?: Record<string, string>; body?: unknown }> = {
+const REQUESTS: Record<string, { params?: Record<string, string>; query?: Record<string, string>; body?: unknown }> = {
   diffVersion: { params: { number: '1' } },
   getVersion: { params: { number: '1' } },
   getRevision: { params: { reference: 'minute-0-1' } },
   moveArticle: { body: { to: 'in_review', version: 1 } },
   confirmReview: { body: { version: 1 } },
+  listPeople: { query: { locale: 'en' } },
   startThread: { body: { id: COMMENT, locale: 'en', anchor: null, body: 'A' } },
   replyToThread: { params: { thread: COMMENT }, body: { id: COMMENT, body: 'A' } },
   editComment: { params: { thread: COMMENT, comment: COMMENT }, body: { body: 'A' } },
@@ -69,7 +70,7 @@ async function ask(declared: (typeof LIMITED)[number], claims: unknown, { articl
   const answer = await callEndpoint(api, name, {
     claims,
     params: Object.fromEntries([...inPath].map((field) => [field, String(path[field])])),
-    query: Object.fromEntries(Object.entries(about).filter(([field]) => inQuery.has(field))),
+    query: { ...given.query, ...Object.fromEntries(Object.entries(about).filter(([field]) => inQuery.has(field))) },
     ...(body ? { body: { ...(given.body as object), ...inBody } } : {}),
   })
   return answer.body.code as string

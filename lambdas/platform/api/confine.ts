@@ -1,3 +1,4 @@
+import { isAuthorOf } from '#shared/domain/platform/authorship.ts'
 import { AppError } from '#shared/errors.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { Table } from '../table/table.ts'
@@ -37,10 +38,9 @@ interface OwnCard {
 }
 
 /** An author changes what they wrote or sign until it is published for the first time; it may be read for good. */
-function checkOwn({ author_id, bylines = [], published_at }: OwnCard, author: string, writes: boolean): void {
-  const signs = bylines.some((byline) => 'author_id' in byline && byline.author_id === author)
-  if (author_id !== author && !signs) throw new AppError('not-your-article')
-  if (writes && published_at !== undefined) throw new AppError('editor-needed')
+function checkOwn(card: OwnCard, author: string, writes: boolean): void {
+  if (!isAuthorOf(author, card)) throw new AppError('not-your-article')
+  if (writes && card.published_at !== undefined) throw new AppError('editor-needed')
 }
 
 async function cardOf(table: Table, id: string) {

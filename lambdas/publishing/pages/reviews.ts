@@ -1,5 +1,5 @@
 import type { ArticlePage } from '#shared/contracts/publishing/pages.ts'
-import { isAuthorOf } from '#shared/domain/articles/bylines.ts'
+import { isAuthorOf } from '#shared/domain/platform/authorship.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { reviewsOf } from '../../articles/reviews/store.ts'
 import type { Table } from '../../platform/table/table.ts'

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { LISTINGS_BESIDE_OTHERS, PUBLICATION_BUDGET } from '#shared/domain/publishing/publication-budget.ts'
 import { LOCALES, TARGET_LOCALES } from '#shared/locales.ts'
@@ -91,7 +92,14 @@ it('one changed language costs one page and one version', async () => {
     .entities.cards.patch(key)
     .set({ version: version + 1, changed: true })
     .go()
+  const coAuthors = [1, 2, 3, 4].map(() => ({ author_id: randomUUID() }))
+  await getTable()
+    .entities.cards.patch({ original_id: id, locale: 'en' })
+    .set({ bylines: [...coAuthors, { name: 'Ada Guest', about: '' }] })
+    .go()
   const counted = await callsOf(id)
+  // Each of those who sign beside the author is told by a row of their own.
+  expect(counted.finish?.table).toBeLessThanOrEqual(PUBLICATION_BUDGET.table.finish + coAuthors.length)
   expect(counted.stage?.storage).toBe(1)
   expect(counted.release?.storage).toBe(3)
   expect(await cardOf(id, 'de')).toMatchObject({ live_version: 2 })

@@ -2,6 +2,7 @@ import { articlePath } from '#shared/domain/articles/addresses.ts'
 import type { ForcedPublication } from '#shared/domain/articles/forced-publication.ts'
 import type { AppliedProfile } from '#shared/domain/articles/gate-profiles.ts'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
+import { authorsOf } from '#shared/domain/platform/authorship.ts'
 import type { GateVerdict } from '#shared/domain/publishing/quality-gate.ts'
 import type { ErrorCode } from '#shared/errors.ts'
 import { LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
@@ -167,11 +168,12 @@ export async function finishPublication(table: Table, run: PublicationRun, plan:
   await endWork(table, workOf(run), { status: 'success', result })
 }
 
-/** Tells the author that their article is out, where somebody else brought it out. */
-async function tellOfPublication(table: Table, plan: PublicationPlan, { original_id, author_id }: CardRow, operation: OperationRow | null): Promise<void> {
+/** Tells the authors that their article is out, where somebody else brought it out. */
+async function tellOfPublication(table: Table, plan: PublicationPlan, original: CardRow, operation: OperationRow | null): Promise<void> {
   if (plan.kind !== 'publish' || plan.outcome === 'unchanged' || !operation) return
   const { kind, id } = starterOf(operation)
-  await notify(table, { kind: 'published', to: [author_id], by: kind === 'person' ? id : null, original_id, occasion: operation.id })
+  const { original_id } = original
+  await notify(table, { kind: 'published', to: authorsOf(original), by: kind === 'person' ? id : null, original_id, occasion: operation.id })
 }
 
 /** What was passed over when somebody forced a set that was not live already; null otherwise. */

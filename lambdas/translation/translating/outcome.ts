@@ -1,6 +1,7 @@
 import { localesDetail } from '#shared/domain/articles/notifications.ts'
 import { PUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import type { Actor } from '#shared/domain/platform/actor.ts'
+import { authorsOf } from '#shared/domain/platform/authorship.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
 import { lookForLateLanguages } from '../../articles/changes/late-languages.ts'
@@ -54,7 +55,7 @@ export async function finishTranslations(table: Table, run: Run, failed: readonl
     await tellOfFailure(
       table,
       run,
-      { author: original.author_id, starter: operation?.started_by },
+      [...authorsOf(original), operation?.started_by],
       failed.map(({ locale }) => locale),
     )
     return endWork(table, workOf(run), { status: 'error', code: first.code, message: failureMessage(failed, done, asked.length), result })
@@ -86,21 +87,21 @@ export async function failTranslations(table: Table, run: Run, { code, message }
     const { data: card } = await table.entities.cards.get({ original_id: run.article_id, locale: ORIGINAL_LOCALE }).go()
     const asked = Object.keys(operation.locales ?? {}) as TargetLocale[]
     const failed = asked.filter((locale) => operation.locales?.[locale] !== 'completed')
-    await tellOfFailure(table, run, { author: card?.author_id, starter: operation.started_by }, failed)
+    await tellOfFailure(table, run, [...(card ? authorsOf(card) : []), operation.started_by], failed)
   }
   await endWork(table, workOf(run), { status: 'error', code, message })
 }
 
-/** Tells the article's author and who started a translation which languages failed. Nobody did that: also who started it is told. */
+/** Tells the article's authors and who started a translation which languages failed. Nobody did that: also who started it is told. */
 async function tellOfFailure(
   table: Table,
   { operation_id, article_id: original_id }: Run,
-  { author, starter }: { author: string | undefined; starter: string | undefined },
+  to: readonly (string | undefined)[],
   failed: readonly TargetLocale[],
 ): Promise<void> {
   const [first, second] = failed
   await notify(table, {
-    ...{ kind: 'languages-failed', to: [author, starter], by: null, original_id, occasion: operation_id },
+    ...{ kind: 'languages-failed', to, by: null, original_id, occasion: operation_id },
     locale: second === undefined ? first : undefined,
     detail: localesDetail(failed),
   })

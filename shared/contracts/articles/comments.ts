@@ -77,6 +77,9 @@ export const listThreads = endpoint({
   response: z.strictObject({
     threads: z.array(thread),
     left_out: z.int().meta({ description: 'Threads that would have made the answer too long, the oldest ones.' }),
+    changes: z
+      .int()
+      .meta({ description: 'How often comments of the article were changed, as `reportPresence` tells it: more there than here means something new.' }),
   }),
   errors: ['article-not-found', 'not-an-original', 'not-your-language'],
 })
@@ -108,7 +111,16 @@ export const startThread = endpoint({
       path: ['replacement'],
       error: 'An edit is suggested within one paragraph: choose fewer words, and write no line break.',
     }),
-  errors: ['article-not-found', 'not-an-original', 'translation-not-found', 'not-your-language', 'user-not-found', 'too-many-threads', 'not-your-comment'],
+  errors: [
+    'article-not-found',
+    'not-an-original',
+    'translation-not-found',
+    'not-your-language',
+    'user-not-found',
+    'mentioned-cannot-see',
+    'too-many-threads',
+    'not-your-comment',
+  ],
 })
 
 export const replyToThread = endpoint({
@@ -120,7 +132,7 @@ export const replyToThread = endpoint({
   summary: `Replies in a thread, also in a resolved one; at most ${COMMENT_LIMITS.replies} replies.`,
   params,
   body: z.strictObject({ id: newId, body, mentions }),
-  errors: [...ONE_THREAD, 'user-not-found', 'too-many-replies', 'not-your-comment'],
+  errors: [...ONE_THREAD, 'user-not-found', 'mentioned-cannot-see', 'too-many-replies', 'not-your-comment'],
 })
 
 export const editComment = endpoint({
@@ -132,7 +144,7 @@ export const editComment = endpoint({
   summary: 'Changes the text of an own comment.',
   params: commentParams,
   body: z.strictObject({ body, mentions }),
-  errors: [...ONE_THREAD, 'comment-not-found', 'not-your-comment', 'user-not-found'],
+  errors: [...ONE_THREAD, 'comment-not-found', 'not-your-comment', 'user-not-found', 'mentioned-cannot-see'],
 })
 
 export const deleteComment = endpoint({
@@ -176,8 +188,12 @@ export const listPeople = endpoint({
   name: 'listPeople',
   area: 'localisation',
   method: 'GET',
-  path: '/api/people',
-  access: 'desk',
-  summary: 'Names of those who hold a role, to mention them; at most two hundred of a role.',
+  path: '/api/articles/{id}/people',
+  access: 'read',
+  scope: { article: 'id', locale: 'locale' },
+  summary: 'Names of those who see the comments on a language’s text, to mention them: its authors, and at most two hundred of each other role.',
+  params: z.strictObject({ id }),
+  query: z.strictObject({ locale }),
   response: z.strictObject({ people: z.array(person) }),
+  errors: ['article-not-found', 'not-an-original', 'not-your-language'],
 })

@@ -22,7 +22,7 @@ export const reportPresence = endpoint({
   access: 'read',
   scope: { article: 'id' },
   reads: true,
-  summary: `Says that the caller has an article open, and where in it; tells who else has, for ${PRESENCE.presentMs / 1000} seconds after their last report, and which version is the newest. It keeps nothing else, and blocks nobody.`,
+  summary: `Says that the caller has an article open, and where in it; tells who else has, for ${PRESENCE.presentMs / 1000} seconds after their last report, which version is the newest, and how often comments were changed. It keeps nothing else, and blocks nobody.`,
   params: z.strictObject({ id }),
   body: z.strictObject({
     session: z.uuid().meta({ description: 'One for each window.' }),
@@ -37,6 +37,7 @@ export const reportPresence = endpoint({
         .meta({ id: 'Present' }),
     ),
     version: z.int().meta({ description: 'Of the working copy of this language.' }),
+    thread_changes: z.int().meta({ description: 'How often comments of the article were changed: as `changes` of its threads.' }),
   }),
   errors: ['article-not-found', 'not-an-original', 'translation-not-found'],
 })

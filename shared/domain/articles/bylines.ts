@@ -40,9 +40,6 @@ const plainByline = (byline: Byline): Byline => (isGuest(byline) ? { name: bylin
 /** People with a profile who sign an article, in order. */
 export const signingAuthors = (signed: Signed): string[] => signatures(signed).flatMap((byline) => (isGuest(byline) ? [] : [byline.author_id]))
 
-/** Whether somebody wrote an article or signs it: they may do with it what its author may. */
-export const isAuthorOf = (person: string, signed: Signed): boolean => signed.author_id === person || signingAuthors(signed).includes(person)
-
 /** Bylines as rows keep them: none where an article is signed as it is without. */
 export function storedBylines(bylines: Bylines, author_id: string | undefined): Byline[] {
   const plain = plainBylines(bylines)

@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { type Decision, decidedAs, listedThreads, mayDecide, mentionedIn, recipients, resolvedAs, seesComments, type ThreadState } from './comments.ts'
+import {
+  type Decision,
+  decidedAs,
+  listedThreads,
+  mayDecide,
+  mentionedIn,
+  recipients,
+  resolvedAs,
+  seesComments,
+  seesThreads,
+  type ThreadState,
+} from './comments.ts'
 
 describe('who sees and decides', () => {
   it('shows the comments of a language to whoever is not limited to others', () => {
@@ -7,6 +18,20 @@ describe('who sees and decides', () => {
     expect(seesComments({ locales: ['de', 'lt'] }, 'lt')).toBe(true)
     expect(seesComments({ locales: ['de'] }, 'en')).toBe(false)
     expect(seesComments({ locales: [] }, 'de')).toBe(false)
+  })
+
+  it('shows them to authors on their own articles, to reviewers on their languages, to editors on all, and to nobody who reads no articles', () => {
+    const [own, others] = [
+      { locale: 'de', isOwn: true },
+      { locale: 'de', isOwn: false },
+    ] as const
+    expect(seesThreads([{ role: 'author' }], own)).toBe(true)
+    expect(seesThreads([{ role: 'author' }], others)).toBe(false)
+    expect(seesThreads([{ role: 'reviewer', locales: ['de'] }], others)).toBe(true)
+    expect(seesThreads([{ role: 'reviewer', locales: ['fr'] }], others)).toBe(false)
+    expect(seesThreads([{ role: 'editor' }], others)).toBe(true)
+    expect(seesThreads([{ role: 'analyst' }], own)).toBe(false)
+    expect(seesThreads([], own)).toBe(false)
   })
 
   it('lets whoever may write in the original decide about it', () => {
@@ -62,13 +87,18 @@ describe('the state of a thread', () => {
 
 describe('who is told', () => {
   it('of a comment: those mentioned, and the author and who takes part, each once and never the actor', () => {
-    const told = recipients({ actor: 'ona', mentioned: ['jonas', 'ona', 'jonas'], participants: ['ona', 'petras', 'jonas', 'petras'], author: 'rasa' })
-    expect(told).toEqual({ mentioned: ['jonas'], others: ['petras', 'rasa'] })
+    const told = recipients({
+      actor: 'ona',
+      mentioned: ['jonas', 'ona', 'jonas'],
+      participants: ['ona', 'petras', 'jonas', 'petras'],
+      authors: ['rasa', 'aidas', 'ona'],
+    })
+    expect(told).toEqual({ mentioned: ['jonas'], others: ['petras', 'rasa', 'aidas'] })
   })
 
   it('is nobody where the author speaks alone', () => {
-    expect(recipients({ actor: 'rasa', mentioned: [], participants: ['rasa'], author: 'rasa' })).toEqual({ mentioned: [], others: [] })
-    expect(recipients({ actor: 'ona', mentioned: [], participants: [], author: undefined })).toEqual({ mentioned: [], others: [] })
+    expect(recipients({ actor: 'rasa', mentioned: [], participants: ['rasa'], authors: ['rasa'] })).toEqual({ mentioned: [], others: [] })
+    expect(recipients({ actor: 'ona', mentioned: [], participants: [], authors: [] })).toEqual({ mentioned: [], others: [] })
   })
 
   it('is mentioned as long as the name stands in the text', () => {

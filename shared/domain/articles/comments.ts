@@ -20,6 +20,12 @@ export type Decision = (typeof DECISIONS)[number]
 /** Whether somebody who may read an article sees the comments on one of its languages: whoever is limited to languages sees those of no other. */
 export const seesComments = ({ locales }: Pick<Reach, 'locales'>, locale: Locale): boolean => !locales || locales.includes(locale)
 
+/** Whether somebody sees the comments on a language's text of an article. */
+export function seesThreads(held: readonly HeldRole[], { locale, isOwn }: Pick<Text, 'locale' | 'isOwn'>): boolean {
+  const reach = reachOf(held, 'read')
+  return reach !== null && (isOwn || !reach.ownArticles) && seesComments(reach, locale)
+}
+
 interface Text {
   locale: Locale
   /** The article carries the person's own name. */
@@ -61,14 +67,14 @@ interface Participants {
   mentioned: readonly string[]
   /** Who has written in the thread. */
   participants: readonly string[]
-  /** Of the article, where it has one. */
-  author: string | undefined
+  /** Whose article it is. */
+  authors: readonly string[]
 }
 
-/** Who is to be told of something new in a thread, each once: those mentioned, and apart from them the article's author and who takes part. Never the actor. */
-export function recipients({ actor, mentioned, participants, author }: Participants): { mentioned: string[]; others: string[] } {
+/** Who is to be told of something new in a thread, each once: those mentioned, and apart from them the article's authors and who takes part. Never the actor. */
+export function recipients({ actor, mentioned, participants, authors }: Participants): { mentioned: string[]; others: string[] } {
   const named = new Set(mentioned.filter((person) => person !== actor))
-  const others = new Set([...participants, ...(author ? [author] : [])].filter((person) => person !== actor && !named.has(person)))
+  const others = new Set([...participants, ...authors].filter((person) => person !== actor && !named.has(person)))
   return { mentioned: [...named], others: [...others] }
 }
 

@@ -11,11 +11,11 @@ describe('who is told', () => {
     expect(toldOf([rasa], rasa)).toEqual([])
   })
 
-  it('of a submitted article those who were asked for its review; of an approved or returned one its author and who submitted it', () => {
-    const people = { author: 'author', submitter: 'submitter', asked: ['asked'] }
+  it('of a submitted article those who were asked for its review; of an approved or returned one its authors and who submitted it', () => {
+    const people = { authors: ['author', 'co-author'], submitter: 'submitter', asked: ['asked'] }
     expect(concernedByMove({ ...people, to: 'in_review' })).toEqual(['asked'])
-    expect(concernedByMove({ ...people, to: 'approved' })).toEqual(['submitter', 'author'])
-    expect(concernedByMove({ ...people, to: 'draft' })).toEqual(['submitter', 'author'])
+    expect(concernedByMove({ ...people, to: 'approved' })).toEqual(['submitter', 'author', 'co-author'])
+    expect(concernedByMove({ ...people, to: 'draft' })).toEqual(['submitter', 'author', 'co-author'])
     expect(KIND_OF_MOVE).toEqual({ in_review: 'submitted', approved: 'approved', draft: 'returned' })
   })
 })

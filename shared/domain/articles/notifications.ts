@@ -51,15 +51,15 @@ export const toldOf = (people: Iterable<string | undefined>, by: string | null):
 interface Move {
   to: WorkflowState
   /** Whose article it is. */
-  author?: string | undefined
+  authors: readonly string[]
   /** Who submitted it last. */
   submitter?: string | undefined
   /** Who was asked to review the original. */
   asked: readonly string[]
 }
 
-/** Whom a move of an article concerns: reviewers once it is submitted, its author and who submitted it once it is approved or given back. */
-export const concernedByMove = ({ to, author, submitter, asked }: Move): (string | undefined)[] => (to === 'in_review' ? [...asked] : [submitter, author])
+/** Whom a move of an article concerns: reviewers once it is submitted, its authors and who submitted it once it is approved or given back. */
+export const concernedByMove = ({ to, authors, submitter, asked }: Move): (string | undefined)[] => (to === 'in_review' ? [...asked] : [submitter, ...authors])
 
 /** The kind that tells of a move. */
 export const KIND_OF_MOVE = { in_review: 'submitted', approved: 'approved', draft: 'returned' } as const satisfies Record<WorkflowState, NotificationKind>

@@ -1,6 +1,7 @@
 import type { Locale } from '#shared/locales.ts'
+import { isAuthorOf } from '../platform/authorship.ts'
 import { type ArticleTexts, TEXT_KEYS } from './article-texts.ts'
-import { type Byline, isAuthorOf } from './bylines.ts'
+import type { Byline } from './bylines.ts'
 import { type ChangeNote, told } from './change-notes.ts'
 import type { SegmentRecord } from './segment-records.ts'
 

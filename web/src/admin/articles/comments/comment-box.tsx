@@ -4,10 +4,11 @@ import { COMMENT_LIMITS, mentionedIn } from '#shared/domain/articles/comments.ts
 import { errorText } from '../../platform/screen/texts.ts'
 import { t } from './catalogue.ts'
 import { MentionField } from './mention-field.tsx'
-import type { Person } from './use-people.ts'
+import type { CommentedText, Person } from './use-people.ts'
 import type { Written } from './use-threads.ts'
 
 interface Props {
+  text: CommentedText
   label: string
   /** On its button. */
   action: string
@@ -21,7 +22,7 @@ interface Props {
 }
 
 /** Where a comment is written. What could not be sent stays in it. */
-export function CommentBox({ label, action, start, quote = null, isFocused = false, onSend, onCancel }: Props) {
+export function CommentBox({ text, label, action, start, quote = null, isFocused = false, onSend, onCancel }: Props) {
   const [body, setBody] = useState(start?.body ?? '')
   const [people, setPeople] = useState<readonly Person[]>(start?.mentions ?? [])
   const [replacement, setReplacement] = useState<string | null>(null)
@@ -49,6 +50,7 @@ export function CommentBox({ label, action, start, quote = null, isFocused = fal
   return (
     <Stack gap={6}>
       <MentionField
+        text={text}
         label={label}
         value={body}
         isFocused={isFocused}

@@ -5,9 +5,11 @@ import { confirm } from '../../platform/shell/confirm.tsx'
 import { t } from './catalogue.ts'
 import { CommentBox } from './comment-box.tsx'
 import type { Thread } from './comment-store.ts'
+import type { CommentedText } from './use-people.ts'
 import type { ThreadActs } from './use-threads.ts'
 
 interface Props {
+  text: CommentedText
   threadId: string
   comment: Thread['comments'][number]
   isOwn: boolean
@@ -17,7 +19,7 @@ interface Props {
 }
 
 /** One comment; who wrote it can change and delete it. */
-export function CommentEntry({ threadId, comment, isOwn, acts, attempt }: Props) {
+export function CommentEntry({ text, threadId, comment, isOwn, acts, attempt }: Props) {
   const [isEdited, setEdited] = useState(false)
   const { id, body, written_by_name, written_at, edited_at, deleted } = comment
   const remove = async () => {
@@ -36,6 +38,7 @@ export function CommentEntry({ threadId, comment, isOwn, acts, attempt }: Props)
       </Text>
       {isEdited ? (
         <CommentBox
+          text={text}
           label={t.yourComment}
           action={t.save}
           start={comment}

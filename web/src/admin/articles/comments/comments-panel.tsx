@@ -9,6 +9,7 @@ import { CommentBox } from './comment-box.tsx'
 import './comments.css'
 import type { CommentStore } from './comment-store.ts'
 import { ThreadCard } from './thread-card.tsx'
+import type { CommentedText } from './use-people.ts'
 import { commentId, useThreadActs, useThreads } from './use-threads.ts'
 
 export interface CommentsPanelProps {
@@ -54,7 +55,7 @@ export function CommentsPanel({ articleId, locale, readOnly, store }: CommentsPa
         </Button>
       }
     >
-      {focus?.kind === 'new' && <NewComment key={JSON.stringify(focus.anchor)} locale={locale} anchor={focus.anchor} store={store} acts={acts} />}
+      {focus?.kind === 'new' && <NewComment key={JSON.stringify(focus.anchor)} text={{ articleId, locale }} anchor={focus.anchor} store={store} acts={acts} />}
       {error && <Fault title={t.couldNotLoadComments} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
       {!data && !error && (
         <Text fz="sm" c="dimmed" role="status">
@@ -98,14 +99,14 @@ export function CommentsPanel({ articleId, locale, readOnly, store }: CommentsPa
 }
 
 interface NewCommentProps {
-  locale: Locale
+  text: CommentedText
   anchor: Extract<CommentStore['focus'], { kind: 'new' }>['anchor']
   store: CommentStore
   acts: ReturnType<typeof useThreadActs>
 }
 
 /** A comment that is being begun, on the words that were selected. */
-function NewComment({ locale, anchor, store, acts }: NewCommentProps) {
+function NewComment({ text, anchor, store, acts }: NewCommentProps) {
   const [id] = useState(commentId)
   // An edit is suggested within one paragraph.
   const quote = anchor && !anchor.quote.includes('\n') ? anchor.quote : null
@@ -121,12 +122,13 @@ function NewComment({ locale, anchor, store, acts }: NewCommentProps) {
         </Text>
       )}
       <CommentBox
+        text={text}
         label={t.yourComment}
         action={t.send}
         quote={quote}
         isFocused
         onSend={async (written) => {
-          await acts.start(id, { locale, anchor }, written)
+          await acts.start(id, { locale: text.locale, anchor }, written)
           store.setFocus({ kind: 'thread', id })
         }}
         onCancel={() => store.setFocus(null)}

@@ -3,25 +3,26 @@ import { useEffect, useRef, useState } from 'react'
 import { COMMENT_LIMITS } from '#shared/domain/articles/comments.ts'
 import { t } from './catalogue.ts'
 import { peopleNamed, typedName, withName } from './mention.ts'
-import { type Person, usePeople } from './use-people.ts'
+import { type CommentedText, type Person, usePeople } from './use-people.ts'
 
 interface Props {
+  text: CommentedText
   label: string
   value: string
   isFocused: boolean
-  onChange: (text: string) => void
+  onChange: (written: string) => void
   onMention: (person: Person) => void
   /** Ctrl+Enter. */
   onSend: () => void
   onCancel?: (() => void) | undefined
 }
 
-/** The field of a comment: `@` offers people of the newsroom. */
-export function MentionField({ label, value, isFocused, onChange, onMention, onSend, onCancel }: Props) {
+/** The field of a comment: `@` offers people who see the text. */
+export function MentionField({ text, label, value, isFocused, onChange, onMention, onSend, onCancel }: Props) {
   const field = useRef<HTMLTextAreaElement>(null)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState<string | null>(null)
-  const people = usePeople(typed !== null)
+  const people = usePeople(text, typed !== null)
   const offered = typed === null ? [] : peopleNamed(people, typed)
   const isOpen = offered.length > 0
   useEffect(() => {
@@ -35,7 +36,7 @@ export function MentionField({ label, value, isFocused, onChange, onMention, onS
     selectFirstOption()
   }, [isOpen, typed])
 
-  const look = ({ value: text, selectionStart }: HTMLTextAreaElement) => setTyped(typedName(text.slice(0, selectionStart)))
+  const look = ({ value: written, selectionStart }: HTMLTextAreaElement) => setTyped(typedName(written.slice(0, selectionStart)))
   const choose = (id: string) => {
     const person = offered.find((one) => one.id === id)
     const cursor = field.current?.selectionStart ?? value.length

@@ -27,6 +27,7 @@ interface Props {
 export function ThreadCard({ articleId, thread, locale, userId, readOnly, store, acts }: Props) {
   const { id, anchor, state, suggested_edit } = thread
   const isHere = thread.locale === locale
+  const text = { articleId, locale: thread.locale }
   const place = isHere && anchor ? store.find(anchor) : undefined
   const isFocused = store.focus?.kind === 'thread' && store.focus.id === id
   const card = useRef<HTMLLIElement>(null)
@@ -71,7 +72,7 @@ export function ThreadCard({ articleId, thread, locale, userId, readOnly, store,
         onDecide={(accepted) => attempt(() => (accepted ? accept() : acts.decide(id, false)))}
       />
       {thread.comments.map((comment) => (
-        <CommentEntry key={comment.id} threadId={id} comment={comment} isOwn={comment.written_by === userId} acts={acts} attempt={attempt} />
+        <CommentEntry key={comment.id} text={text} threadId={id} comment={comment} isOwn={comment.written_by === userId} acts={acts} attempt={attempt} />
       ))}
       {state === 'resolved' && thread.state_at && (
         <Text fz="xs" c="dimmed">
@@ -94,6 +95,7 @@ export function ThreadCard({ articleId, thread, locale, userId, readOnly, store,
         </Group>
       ) : (
         <CommentBox
+          text={text}
           label={t.replyToComment}
           action={t.send}
           isFocused

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
 import { v7 } from 'uuid'
 import { seesComments } from '#shared/domain/articles/comments.ts'
 import { reachOf } from '#shared/domain/platform/roles.ts'
@@ -7,6 +7,7 @@ import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { useSession } from '../../../auth/session.tsx'
 import { type Answer, type Arguments, call } from '../../platform/api/call.ts'
 import type { Anchor, Thread } from './comment-store.ts'
+import { isBehind, threadChangesKey } from './thread-changes.ts'
 
 /** Whether the person sees comments on a language's text at all. */
 export function useSeesComments(locale: Locale): boolean {
@@ -14,15 +15,22 @@ export function useSeesComments(locale: Locale): boolean {
   return reach !== null && seesComments(reach, locale)
 }
 
-/** Threads on an article: beside the original those on all of its languages, beside a translation its own. @param articleId null: there are none yet */
+/** Threads on an article, asked for again once presence tells of a change: beside the original those on all of its languages, beside a translation its own. @param articleId null: there are none yet */
 export function useThreads(articleId: string | null, locale: Locale) {
   const sees = useSeesComments(locale)
-  return useQuery({
+  const threads = useQuery({
     queryKey: ['listThreads', articleId, locale],
     queryFn: ({ signal }) => call('listThreads', { params: { id: articleId ?? '' }, ...(locale === ORIGINAL_LOCALE ? {} : { query: { locale } }) }, { signal }),
     enabled: articleId !== null && sees,
     staleTime: 0,
   })
+  const { data: told } = useQuery<number>({ queryKey: threadChangesKey(articleId), enabled: false })
+  const { data, refetch } = threads
+  const listed = data?.changes
+  useEffect(() => {
+    if (isBehind(listed, told)) void refetch({ cancelRefetch: false })
+  }, [listed, told, refetch])
+  return threads
 }
 
 /** What is written in a box: the text, who is mentioned, and other words for those that it is about (null: none). */

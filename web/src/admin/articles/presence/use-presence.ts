@@ -1,9 +1,10 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { type BlockPlace, PRESENCE } from '#shared/domain/articles/presence.ts'
 import type { Locale } from '#shared/locales.ts'
 import { useSession } from '../../../auth/session.tsx'
 import { call } from '../../platform/api/call.ts'
+import { threadChangesKey } from '../comments/thread-changes.ts'
 import { type Other, othersOf } from './others.ts'
 
 const NOBODY: readonly Other[] = []
@@ -24,11 +25,13 @@ export function usePresence(id: string | null, locale: Locale, caret?: () => Blo
   const [session] = useState(() => crypto.randomUUID())
   const userId = useSession().profile?.id ?? ''
   const typed = useLastTyped()
+  const queries = useQueryClient()
   const { data, isError } = useQuery({
     queryKey: ['reportPresence', id, locale, session],
     queryFn: async ({ signal }) => {
       const place = placeNow(typed.current, caret)
       const answer = await call('reportPresence', { params: { id: id ?? '' }, body: { session, locale, place } }, { signal })
+      queries.setQueryData(threadChangesKey(id), answer.thread_changes)
       return { others: othersOf(answer, userId), version: answer.version }
     },
     enabled: id !== null,

@@ -28,8 +28,6 @@ export default {
   plannedLacks: 'Goes out {when}; {count, plural, one {# language is missing} other {# languages are missing}}',
   plannedToday: 'Going out within a day',
   refusedPublications: 'Rejected publications',
-  requestedBy: '{language}. Requested by {name}, {when}',
-  someoneWhoLeft: 'a former employee',
   staleLanguages: 'Segments by people are waiting: {languages}',
   today: 'Today',
   tourOfDesk: 'Tour of the desk',

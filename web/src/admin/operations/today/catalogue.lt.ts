@@ -26,8 +26,6 @@ export default {
   plannedLacks: 'Bus paskelbta {when}; {count, plural, one {trūksta # kalbos} few {trūksta # kalbų} other {trūksta # kalbų}}',
   plannedToday: 'Publikuojama per parą',
   refusedPublications: 'Atmestos publikacijos',
-  requestedBy: '{language}. Paprašė {name}, {when}',
-  someoneWhoLeft: 'buvęs darbuotojas',
   staleLanguages: 'Žmogaus segmentai laukia: {languages}',
   today: 'Šiandien',
   tourOfDesk: 'Administravimo apžvalga',

@@ -3,7 +3,7 @@ import { UNTITLED } from '#shared/domain/articles/unfinished.ts'
 import { foundScreen } from '../../frame/found-screen.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { REJECTION_TEXTS } from '../../publishing/outcome/rejection-texts.ts'
-import { decisionItems, draftItems, plannedItems, refusedItems, reviewItems, taskItems, translationItems } from './today-items.ts'
+import { decisionItems, draftItems, plannedItems, refusedItems, taskItems, translationItems } from './today-items.ts'
 
 const ID = '0199aaaa-0000-7000-8000-000000000001'
 const AT = '2026-11-20T10:00:00.000Z'
@@ -12,21 +12,6 @@ const AT = '2026-11-20T10:00:00.000Z'
 const answer = <N>(value: object): N => value as N
 
 describe('what waits today', () => {
-  it('leads a review to its language, and says when it is due', () => {
-    const request = { article_id: ID, title: 'A flaw', asked_by_name: null, asked_at: AT }
-    const items = reviewItems(
-      answer<Answer<'listReviewRequests'>>({
-        requests: [
-          { ...request, locale: 'de', due_at: AT },
-          { ...request, locale: 'en', due_at: null },
-        ],
-      }),
-    )
-    expect(items.map(({ to }) => to)).toEqual([`/admin/articles/${ID}/translations/de`, `/admin/articles/${ID}`])
-    expect(items[0]?.note).toMatch(/^Deutsch\. Paprašė buvęs darbuotojas, .+, iki .+/)
-    expect(items[1]?.note).not.toContain('iki')
-  })
-
   it('has decisions only where the newsroom has a workflow', () => {
     const columns = { in_review: { articles: [{ id: ID, title: UNTITLED, due_at: null }] }, approved: { articles: [{ id: 'b', title: 'B', due_at: AT }] } }
     const board = (enabled: boolean) => decisionItems(answer<Answer<'getBoard'>>({ enabled, columns }))

@@ -20,18 +20,6 @@ const when = (timestamp: string): string => dateTime.format(new Date(timestamp))
 const editorOf = (id: string, locale: Locale): string => `/admin/articles/${id}${locale === ORIGINAL_LOCALE ? '' : `/translations/${locale}`}`
 const names = (locales: readonly Locale[]): string => locales.map((locale) => LOCALE_INFO[locale].nativeName).join(', ')
 
-/** What the person was asked to review. */
-export const reviewItems = ({ requests }: Answer<'listReviewRequests'>): TodayItem[] =>
-  requests.map(({ article_id, locale, title, asked_by_name, asked_at, due_at }) => {
-    const asked = t.requestedBy({ language: LOCALE_INFO[locale].nativeName, name: asked_by_name ?? t.someoneWhoLeft, when: when(asked_at) })
-    return {
-      key: `${article_id} ${locale}`,
-      title: titleText(title),
-      to: editorOf(article_id, locale),
-      note: due_at ? `${asked}, ${t.due({ due: when(due_at) })}` : asked,
-    }
-  })
-
 /** Articles that somebody has to approve or give back, and approved ones that have no time yet; none where the newsroom has no workflow. */
 export const decisionItems = ({ enabled, columns }: Answer<'getBoard'>): TodayItem[] =>
   enabled

@@ -4,8 +4,9 @@ import { useMay } from '../../../auth/may.ts'
 import type { Answer, Arguments } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { REJECTION_TEXTS } from '../../publishing/outcome/rejection-texts.ts'
+import { requestedReviews } from '../../publishing/workflow/requested-reviews.ts'
 import { t } from './catalogue.ts'
-import { decisionItems, draftItems, plannedItems, refusedItems, reviewItems, type TodayItem, taskItems, translationItems } from './today-items.ts'
+import { decisionItems, draftItems, plannedItems, refusedItems, type TodayItem, taskItems, translationItems } from './today-items.ts'
 
 /** Looked for anew as often as that while the screen is open. */
 const REFRESH_MS = 60_000
@@ -47,7 +48,7 @@ const DRAFTS = { query: { state: 'draft', order: 'changed', limit: 5 } } as cons
  */
 export function useToday(): { waiting: TodayList[]; drafts: TodayList | null } {
   const waiting = [
-    useTodayList('listReviewRequests', {}, reviewItems, t.awaitingYourReview),
+    useTodayList('listReviewRequests', {}, requestedReviews, t.awaitingYourReview),
     useTodayList('listArticles', REFUSED, (answer) => refusedItems(answer, REJECTION_TEXTS), t.refusedPublications, {
       to: '/admin/articles?filter=rejected',
       label: t.allArticles,

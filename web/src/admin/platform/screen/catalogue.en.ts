@@ -53,6 +53,7 @@ export default {
   mailingNotFound: 'There is no such mailing. Refresh the list.',
   memoryEntryChanged: 'Someone has just changed this memory entry. Refresh the list.',
   memoryEntryNotFound: 'This memory entry is gone. Refresh the list.',
+  mentionedCannotSee: 'Someone you mention cannot see this text. Remove that mention, or choose a person from the list.',
   messageNotFound: 'There is no such message. Refresh the list.',
   modelAccessDenied: 'This account may not use the AI model. Tell an administrator: access must be granted in the account of the model service (AWS).',
   modelAnswerInvalid: 'The AI model gave an invalid answer. Try again.',

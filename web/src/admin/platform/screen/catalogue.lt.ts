@@ -51,6 +51,7 @@ export default {
   mailingNotFound: 'Tokio siuntimo nėra. Atnaujinkite sąrašą.',
   memoryEntryChanged: 'Šį atminties įrašą ką tik pakeitė kitas žmogus. Atnaujinkite sąrašą.',
   memoryEntryNotFound: 'Tokio atminties įrašo nebėra. Atnaujinkite sąrašą.',
+  mentionedCannotSee: 'Paminėtas žmogus šio teksto nemato. Pašalinkite paminėjimą arba pasirinkite žmogų iš sąrašo.',
   messageNotFound: 'Tokios žinutės nėra. Atnaujinkite sąrašą.',
   modelAccessDenied: 'Šiai paskyrai neleista naudoti DI modelio. Praneškite administratoriui: prieigą reikia suteikti modelio tarnybos (AWS) paskyroje.',
   modelAnswerInvalid: 'DI modelis atsakė netinkamai. Bandykite dar kartą.',

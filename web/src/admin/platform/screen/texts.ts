@@ -27,6 +27,7 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'thread-not-found': t.threadNotFound,
   'comment-not-found': t.commentNotFound,
   'not-your-comment': t.notYourComment,
+  'mentioned-cannot-see': t.mentionedCannotSee,
   'too-many-threads': t.tooManyThreads,
   'too-many-replies': t.tooManyReplies,
   'suggested-edit-settled': t.suggestedEditSettled,
