@@ -296,7 +296,10 @@ describe('article editor', () => {
     await page.keyboard.press('Escape')
     await page.keyboard.press('Control+z')
     await field('Turinys').getByText(' Pabaiga.').waitFor()
-    await page.locator('.text-length').getByText(/^Žodžių: /).waitFor()
+    await page
+      .locator('.text-length')
+      .getByText(/^Žodžių: /)
+      .waitFor()
   })
 
   it('offers what was typed but not saved after the page was closed', async () => {

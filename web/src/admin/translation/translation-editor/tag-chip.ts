@@ -1,6 +1,7 @@
 import { type Editor, type JSONContent, Node } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { chipLabel } from './chip-label.ts'
+import { followCursor } from './insert-words.ts'
 import type { Piece, Tag, TaggedText } from './tagged-text.ts'
 
 /** A segment is one run of text: there is nothing to break it with. */
@@ -80,19 +81,4 @@ export function insertTag(editor: Editor, tag: number, tags: readonly Tag[]): vo
       .run()
   // At once: the command `focus` waits for a frame, and would then put the cursor back to where it is now.
   editor.view.focus()
-}
-
-/** Writes words where the cursor is, in place of what is selected. */
-export function insertWords(editor: Editor, words: string): void {
-  followCursor(editor)
-  editor.commands.insertContent({ type: 'text', text: words })
-  editor.view.focus()
-}
-
-/** The browser says a moment late that keys have moved the cursor: a tag inserted by the next key belongs where it is seen. */
-function followCursor({ view, commands }: Editor): void {
-  const { anchorNode, anchorOffset = 0, focusNode, focusOffset = 0 } = document.getSelection() ?? {}
-  if (!anchorNode || !focusNode || !view.hasFocus() || !view.dom.contains(anchorNode) || !view.dom.contains(focusNode)) return
-  const [from = 0, to = 0] = [view.posAtDOM(anchorNode, anchorOffset), view.posAtDOM(focusNode, focusOffset)].sort((one, other) => one - other)
-  commands.setTextSelection({ from, to })
 }

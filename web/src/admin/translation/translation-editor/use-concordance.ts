@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/react'
 import { type RefObject, useCallback, useState } from 'react'
-import { insertWords } from './tag-chip.ts'
+import { insertWords } from './insert-words.ts'
 
 /** Words of a selection that are worth looking for, in characters. */
 const MOST = 200
