@@ -8,9 +8,14 @@ const LinkDialog = lazy(async () => ({ default: (await import('./link-picker/lin
 /** The dialog of links: what opens it, and the dialog while it is open. */
 export function useLinkDialog(editor: Editor | null, locale: Locale): { open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false)
+  const close = () => {
+    setOpen(false)
+    // The dialog is gone at once, and keeps the focus until then.
+    requestAnimationFrame(() => editor && !editor.isDestroyed && editor.view.focus())
+  }
   const dialog = editor && isOpen && (
     <Suspense fallback={null}>
-      <LinkDialog editor={editor} locale={locale} onClose={() => setOpen(false)} />
+      <LinkDialog editor={editor} locale={locale} onClose={close} />
     </Suspense>
   )
   return { open: () => setOpen(true), dialog }

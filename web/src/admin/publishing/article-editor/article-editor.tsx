@@ -22,6 +22,7 @@ import { LockedNotice, useIsLocked } from './locked-notice.tsx'
 import { MainFields, SeoSection } from './main-fields.tsx'
 import { PublicationQuestions } from './publication-questions.tsx'
 import { RestoreOffer } from './restore-offer.tsx'
+import { RevisionHistory } from './revision-history.tsx'
 import { ShelvedText } from './shelved-text.tsx'
 import { SideColumn } from './side-column.tsx'
 import { forgetSuggestion, newValues } from './suggestion.ts'
@@ -37,7 +38,6 @@ import { useWritingView } from './use-writing-view.ts'
 import { useWork } from './work-in-progress.ts'
 
 // What is asked is loaded when it is asked.
-const RevisionHistory = lazy(async () => ({ default: (await import('./revision-history.tsx')).RevisionHistory }))
 const ProposalDialog = lazy(async () => ({ default: (await import('./proposal-dialog.tsx')).ProposalDialog }))
 
 export interface ArticleEditorProps {
@@ -67,8 +67,7 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
   const key = `${userId}.${article?.id ?? 'new'}`
   const [isAutomatic, setAutomatic] = useAutosaveChoice(userId)
   const { offer, close: closeOffer } = useUnsavedOffer(key, article)
-  // null: nobody has asked for it yet.
-  const [showsHistory, setShowsHistory] = useState<boolean | null>(null)
+  const [showsHistory, setShowsHistory] = useState(false)
   const [shelved, setShelved] = useState<ArticleValues | null>(null)
   const sender = useCreation((creation) => keepText(key, form, creation))
   const isKept = useKeepUnsaved(key, form, isUnsaved, sender.waiting)
@@ -181,19 +180,17 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
         {ai.proposals.open && <ProposalDialog proposals={ai.proposals.open} onAccept={ai.proposals.accept} onDecline={ai.proposals.decline} />}
       </Suspense>
       <PublicationQuestions question={question} work={work} onClose={closeQuestion} />
-      {article && showsHistory !== null && (
-        <Suspense fallback={null}>
-          <RevisionHistory
-            opened={showsHistory}
-            articleId={article.id}
-            version={form.version}
-            values={form.values}
-            isRestoring={isSaving}
-            onRestore={(change) => void restored.restore(change)}
-            onUndo={restored.undo}
-            onClose={() => setShowsHistory(false)}
-          />
-        </Suspense>
+      {article && (
+        <RevisionHistory
+          opened={showsHistory}
+          articleId={article.id}
+          version={form.version}
+          values={form.values}
+          isRestoring={isSaving}
+          onRestore={(change) => void restored.restore(change)}
+          onUndo={restored.undo}
+          onClose={() => setShowsHistory(false)}
+        />
       )}
       <ConflictResolution form={form} saving={saving} onShelve={setShelved} onSave={(options) => void saveDraft(options)} />
       <LeaveGuard isUnsaved={isUnsaved} mayLeave={() => leaving.current} />

@@ -1,4 +1,5 @@
-import { Badge, Button, Group, Title } from '@mantine/core'
+import { ActionIcon, Badge, Button, Group, Title } from '@mantine/core'
+import { IconArrowsMaximize } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { Other } from '../../articles/presence/others.ts'
 import { PeopleHere } from '../../articles/presence/people-here.tsx'
@@ -61,9 +62,9 @@ export const EditorHeader = ({ title, article, readOnly, ai, beforePreview, onHi
         </>
       )}
       {!readOnly && (
-        <Button variant="default" title={t.writingViewKey} onClick={onWrite}>
-          {t.writingView}
-        </Button>
+        <ActionIcon variant="default" size={36} aria-label={t.writingView} title={t.writingViewKey} onClick={onWrite}>
+          <IconArrowsMaximize size={18} stroke={1.6} aria-hidden />
+        </ActionIcon>
       )}
       {!readOnly && (
         <ModelButton ai={ai} kind="auto" onClick={ai.autoSetup}>

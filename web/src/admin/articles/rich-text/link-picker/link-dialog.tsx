@@ -37,7 +37,7 @@ export function LinkDialog({ editor, locale, onClose }: LinkDialogProps) {
     else place(address.href, typed.trim())
   }
   return (
-    <Modal opened centered title={t.link} onClose={onClose} returnFocus={false} onExitTransitionEnd={() => editor.view.focus()}>
+    <Modal opened centered title={t.link} onClose={onClose} returnFocus={false}>
       <form onSubmit={submit} noValidate>
         <Stack gap="sm">
           <TextInput
