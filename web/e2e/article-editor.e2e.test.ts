@@ -293,7 +293,7 @@ describe('article editor', () => {
     await panel.getByRole('button', { name: 'Pakeisti visus' }).click()
     await panel.getByText('Nerasta · Pakeista vietų: 1.').waitFor()
     expect(await axeFindings(page)).toEqual([])
-    await page.keyboard.press('Escape')
+    await panel.getByRole('textbox', { name: 'Pakeisti į' }).press('Escape')
     await page.keyboard.press('Control+z')
     await field('Turinys').getByText(' Pabaiga.').waitFor()
     await page

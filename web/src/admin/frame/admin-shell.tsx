@@ -33,7 +33,8 @@ export function AdminShell() {
   usePrefetch()
   const turn = isBeside ? toggle : menu.toggle
   useHotkeys([['mod+B', turn]], [])
-  useHotkeys([['Escape', menu.close]], [])
+  // What is open over the screen sees that nobody took the key.
+  useHotkeys([['Escape', menu.close, { preventDefault: false }]], [])
 
   return (
     <AppShell

@@ -49,31 +49,25 @@ export function BodyToolbar({ editor, onUpload, onComment, onFind, onLink, child
           <IconLink {...ICON} />
         </RichTextEditor.Control>
         <RichTextEditor.Unlink />
+        {editor && <InsertMenu editor={editor} onUpload={onUpload} />}
+        {editor?.isActive('table') && (
+          <Suspense fallback={null}>
+            <TableMenu editor={editor} />
+          </Suspense>
+        )}
       </RichTextEditor.ControlsGroup>
-      {editor && (
-        <RichTextEditor.ControlsGroup>
-          <InsertMenu editor={editor} onUpload={onUpload} />
-          {editor.isActive('table') && (
-            <Suspense fallback={null}>
-              <TableMenu editor={editor} />
-            </Suspense>
-          )}
-        </RichTextEditor.ControlsGroup>
-      )}
       <RichTextEditor.ControlsGroup>
         <RichTextEditor.Undo />
         <RichTextEditor.Redo />
         <RichTextEditor.Control aria-label={t.findCtrlF} title={t.findCtrlF} onClick={onFind}>
           <IconSearch {...ICON} />
         </RichTextEditor.Control>
-      </RichTextEditor.ControlsGroup>
-      {onComment && (
-        <RichTextEditor.ControlsGroup>
+        {onComment && (
           <RichTextEditor.Control aria-label={t.commentCtrlAltM} title={t.commentCtrlAltM} onClick={onComment}>
             <IconMessagePlus {...ICON} />
           </RichTextEditor.Control>
-        </RichTextEditor.ControlsGroup>
-      )}
+        )}
+      </RichTextEditor.ControlsGroup>
       {children}
     </RichTextEditor.Toolbar>
   )

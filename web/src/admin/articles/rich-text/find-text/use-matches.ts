@@ -18,6 +18,8 @@ export function selectedWordsOf({ state: { doc, selection } }: Editor): string {
 /** Looks for words in the editor as long as the panel is there. */
 export function useMatches(editor: Editor) {
   const [wanted, setWanted] = useState<Wanted>(() => ({ words: selectedWordsOf(editor), matchCase: false, wholeWords: false }))
+  // Before the effects: what they dispatch is heard.
+  const found = useEditorState({ editor, selector: ({ editor: { state } }) => foundIn(state) })
   useEffect(() => {
     editor.registerPlugin(findMatches())
     return () => {
@@ -28,7 +30,6 @@ export function useMatches(editor: Editor) {
     editor.view.dispatch(look(editor.state, wanted))
     showCurrent(editor)
   }, [editor, wanted])
-  const found = useEditorState({ editor, selector: ({ editor: { state } }) => foundIn(state) })
   return {
     ...{ wanted, setWanted, ...found },
     go: (by: 1 | -1) => {
