@@ -211,6 +211,9 @@ describe('translation editor', () => {
     await row('c1').getByRole('button', { name: 'Patvirtinti' }).click()
     await row('c1').getByText('Žmogaus', { exact: true }).waitFor()
     expect(await stored('c1')).toMatchObject({ state: 'human', target: SECOND })
+    // Confirming an open segment goes on to the next.
+    await editor('c2').press('Escape')
+    await editor('c2').waitFor({ state: 'detached' })
   })
 
   it('keeps what was typed over a reload, and asks before it is left', async () => {
