@@ -36,7 +36,7 @@ export const ADMIN_SCREEN_BUDGET = 40_000
 
 /** Screens that are over it and how large they may be today: the article's brings the editor of texts, that of a translation the parser of HTML, the others forms that every chunk shares with them. */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
-  'edit-article-screen': 291_500,
+  'edit-article-screen': 293_000,
   'edit-translation': 66_000,
   'eeat-settings': 66_500,
   'content-research': 52_500,
