@@ -30,7 +30,7 @@ it('finds words in the English and in the translations, with the article that th
   const { id } = await givenOriginal({ title })
   await learned(id, 'A <strong>zero day</strong> is sold.', 'Parduodama <strong>nulinės dienos</strong> spraga.')
   await learned('gone', 'Another Zero Day.', 'Kita.')
-  await importUnits(getTable(), [{ source: 'Flaws are mended.', targets: { lt: 'Spraga užtaisyta.', de: 'Zero day' } }], NOW)
+  await importUnits(getTable(), [{ source: 'Flaws are fixed.', targets: { lt: 'Spraga užtaisyta.', de: 'Zero day' } }], NOW)
   const { status, body } = await ask('zero day')
   expect([status, body.looked_at, body.cursor]).toEqual([200, 3, null])
   expect(new Map(body.entries.map(({ target, article, provider }: Record<string, unknown>) => [target, [provider, article]]))).toEqual(
