@@ -1,8 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core'
+import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openAdmin, product, signIn } from './admin-page.ts'
 import { launchBrowser } from './browser.ts'
 import { type PoolAccount, signedInPerson } from './pool.ts'
+import { selectWords } from './rich-text.ts'
 import { callsOf } from './session-call.ts'
 import { violationsOf } from './visitor.ts'
 
@@ -53,31 +54,12 @@ const panelOf = (page: Page) => page.getByRole('region', { name: /^Komentarai/ }
 const bodyOf = (page: Page) => page.getByRole('textbox', { name: 'Turinys' })
 const accessible = async (page: Page) => expect((await violationsOf(page)).map(({ id: rule, nodes }) => `${rule} ${nodes[0]?.html}`)).toEqual([])
 
-/** Selects words of an editor as a person does with the mouse; they stand in one element. */
-async function select(body: Locator, words: string) {
-  await body.click()
-  await body.evaluate((element, wanted) => {
-    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
-    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-      const at = node.textContent?.indexOf(wanted) ?? -1
-      if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length)
-    }
-  }, words)
-  await body.page().waitForFunction(
-    (element) => {
-      const { from, to } = (element as unknown as { editor: { view: { state: { selection: { from: number; to: number } } } } }).editor.view.state.selection
-      return to > from
-    },
-    await body.elementHandle(),
-  )
-}
-
 describe('comments on texts', () => {
   it('an editor comments on words of an author’s article with the keyboard, and suggests other words', async () => {
     await editor.goto(`${product.url}/admin/articles/${id}`)
     const panel = panelOf(editor)
     await panel.getByText('Neišspręstų komentarų nėra').waitFor()
-    await select(bodyOf(editor), 'mail gateway')
+    await selectWords(bodyOf(editor), 'mail gateway')
     await editor.keyboard.press('Control+Alt+KeyM')
     const box = panel.getByRole('group', { name: 'Naujas komentaras' })
     await box.getByText('mail gateway').waitFor()
@@ -86,7 +68,7 @@ describe('comments on texts', () => {
     await box.getByRole('button', { name: 'Siųsti' }).click()
     await editor.getByRole('region', { name: 'Komentarai (1)' }).waitFor()
     await bodyOf(editor).locator('.commented').getByText('mail gateway').waitFor()
-    await select(bodyOf(editor), 'new version')
+    await selectWords(bodyOf(editor), 'new version')
     await editor.getByRole('button', { name: 'Komentuoti (Ctrl+Alt+M)' }).click()
     await box.getByRole('button', { name: 'Siūlyti kitą tekstą' }).click()
     await box.getByRole('textbox', { name: 'Siūlomas tekstas' }).fill('version 4.2')

@@ -30,3 +30,22 @@ export async function pressInEditor(editor: Locator, keys: string): Promise<void
     await editor.elementHandle(),
   )
 }
+
+/** Selects words of an editor as a person does with the mouse; they stand in one element. */
+export async function selectWords(body: Locator, words: string) {
+  await body.click()
+  await body.evaluate((element, wanted) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      const at = node.textContent?.indexOf(wanted) ?? -1
+      if (at >= 0) getSelection()?.setBaseAndExtent(node, at, node, at + wanted.length)
+    }
+  }, words)
+  await body.page().waitForFunction(
+    (element) => {
+      const { from, to } = (element as unknown as { editor: { view: { state: { selection: { from: number; to: number } } } } }).editor.view.state.selection
+      return to > from
+    },
+    await body.elementHandle(),
+  )
+}

@@ -16,7 +16,7 @@ const LIST_KEY = ['listNotifications', 'pages']
 /** How many notifications are unread, asked for each minute while the page is visible, and when somebody comes back to it. */
 export const useUnreadCount = () => useQuery({ ...COUNT, staleTime: 0, refetchOnMount: 'always', refetchInterval: AGAIN_MS, refetchOnWindowFocus: 'always' })
 
-/** The person's notifications, newest first, page by page. */
+/** The person's notifications, newest first, page by page; what is new joins them while they are shown. */
 export const useNotifications = () =>
   useInfiniteQuery({
     queryKey: LIST_KEY,
@@ -25,6 +25,7 @@ export const useNotifications = () =>
     getNextPageParam: ({ cursor }: Page) => cursor,
     staleTime: 0,
     refetchOnMount: 'always',
+    refetchInterval: AGAIN_MS,
   })
 
 /** Marks notifications as read: what the lists show follows without asking again. */
