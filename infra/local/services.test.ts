@@ -203,6 +203,7 @@ describe('a CDK application on one machine', () => {
       scheduleRepeatsMs: undefined,
       demoSamples: undefined,
       checkShapes: true,
+      stopsWithInput: false,
       together: false,
       saveMemory: true,
       faults: plan,

@@ -15,6 +15,7 @@ it('settings have defaults, and empty variables count as absent', () => {
     demoSamples: undefined,
     faults: undefined,
     checkShapes: false,
+    stopsWithInput: false,
     limits: 'default',
     together: false,
     saveMemory: true,

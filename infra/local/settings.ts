@@ -13,6 +13,7 @@ const settings = z
     FUNCTIONS_TOGETHER: z.enum(['true', 'false'], 'FUNCTIONS_TOGETHER is true or false.').optional(),
     SAVE_MEMORY: z.enum(['true', 'false'], 'SAVE_MEMORY is true or false.').optional(),
     CHECK_SHAPES: z.enum(['true', 'false'], 'CHECK_SHAPES is true or false.').optional(),
+    STOP_WITH_INPUT: z.enum(['true', 'false'], 'STOP_WITH_INPUT is true or false.').optional(),
     LOCAL_LIMITS: z.enum(LIMIT_PROFILES, `LOCAL_LIMITS is ${LIMIT_PROFILES.join(' or ')}.`).default('default'),
     LOCAL_LATE_READS: z.coerce.number({ error: 'LOCAL_LATE_READS is a number of milliseconds.' }).int().min(1, 'LOCAL_LATE_READS is at least 1.').optional(),
     LOCAL_SCHEDULE_REPEATS: z.coerce
@@ -30,6 +31,7 @@ const settings = z
     demoSamples: given.DEMO_SAMPLES,
     faults: given.LOCAL_FAULTS,
     checkShapes: given.CHECK_SHAPES === 'true',
+    stopsWithInput: given.STOP_WITH_INPUT === 'true',
     limits: given.LOCAL_LIMITS,
     lateReadsMs: given.LOCAL_LATE_READS,
     scheduleRepeatsMs: given.LOCAL_SCHEDULE_REPEATS,

@@ -22,7 +22,10 @@ process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 
 try {
-  running = await boot({ settings: readSettings(process.env), env: process.env, onStep: (text) => say(`${text} …`), onError: complain })
+  const settings = readSettings(process.env)
+  // Whoever started it holds the other end: it closes however they end, also by a signal that leaves them no time to stop this.
+  if (settings.stopsWithInput) process.stdin.once('close', stop).resume()
+  running = await boot({ settings, env: process.env, onStep: (text) => say(`${text} …`), onError: complain })
   say(`Ready: ${running.url}`)
   say(`Sign in at ${running.url}/auth/login as ${running.admin.email} with the password ${running.admin.password}`)
   say(`Console: ${running.url}/_local`)

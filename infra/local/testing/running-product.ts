@@ -27,7 +27,8 @@ export async function planProduct(parent = tmpdir()): Promise<Product> {
 }
 
 /**
- * Starts the product as a process of its own, with one of the sample articles: six take their time at every first start.
+ * Starts the product as a process of its own, with one of the sample articles: six take their time at every first start. It stops when this
+ * process ends, whatever ends it.
  * @param env what it gets beside the present environment
  * @param root folder of the repository whose product it is
  * @returns when it is ready; calling the result stops it and keeps its data
@@ -40,13 +41,14 @@ export async function startProduct({ url, email, password, dataDir }: Product, e
       ...process.env,
       DEMO_SAMPLES: '1',
       CHECK_SHAPES: 'true',
+      STOP_WITH_INPUT: 'true',
       ...env,
       PORT: new URL(url).port,
       DATA_DIR: dataDir,
       ADMIN_EMAIL: email,
       ADMIN_PASSWORD: password,
     },
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['pipe', 'pipe', 'inherit'],
   })
   await ready(child)
   return (signal) => stop(child, signal)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type EeatInput, eeatStatus, evaluateEvidence, minimumBand, scoreOf, scoreTone } from './eeat.ts'
+import { type EeatInput, eeatStatus, evaluateEvidence, scoreOf } from './eeat.ts'
 import { PROSE } from './prose.testing.ts'
 
 const strong: EeatInput = {
@@ -46,14 +46,6 @@ it('draws the statuses at their thresholds', () => {
 it('[O-128] draws them from the article’s own minimum', () => {
   expect([90, 89, 75, 74].map((score) => eeatStatus(score, 90))).toEqual(['approved', 'needs_revision', 'needs_revision', 'rejected'])
   expect(eeatStatus(0, 0)).toBe('approved')
-})
-
-it('[O-124] 75 and more is a recommended minimum, 70 to 74 a moderate one, less is not recommended', () => {
-  expect([100, 75, 74, 70, 69, 0].map(minimumBand)).toEqual(['recommended', 'recommended', 'moderate', 'moderate', 'not_recommended', 'not_recommended'])
-})
-
-it('[O-127] scores are green from the minimum on, yellow within 10 below it, red otherwise', () => {
-  expect([80, 79, 70, 69].map((score) => scoreTone(score, 80))).toEqual(['green', 'yellow', 'yellow', 'red'])
 })
 
 describe('a text that only has the form of an article', () => {

@@ -59,18 +59,6 @@ export function eeatStatus(score: number, required: number = THRESHOLDS.eeatAppr
   return score >= required - THRESHOLDS.eeatRevisionMargin ? 'needs_revision' : 'rejected'
 }
 
-/** How good a global minimum is to have. */
-export function minimumBand(minimum: number): 'recommended' | 'moderate' | 'not_recommended' {
-  if (minimum >= THRESHOLDS.eeatApproved) return 'recommended'
-  return minimum >= THRESHOLDS.eeatModerateMinimum ? 'moderate' : 'not_recommended'
-}
-
-/** The colour that a score is shown in beside what it has to be. */
-export function scoreTone(score: number, required: number): 'green' | 'yellow' | 'red' {
-  if (score >= required) return 'green'
-  return score >= required - THRESHOLDS.eeatYellowMargin ? 'yellow' : 'red'
-}
-
 /** 0 to 100: the points of all signals, less those taken away, by what they could have been. */
 export function scoreOf(signals: readonly Pick<EeatSignal, 'points' | 'possible'>[]): number {
   const sum = (field: 'points' | 'possible') => signals.reduce((total, signal) => total + signal[field], 0)

@@ -4,17 +4,19 @@ import { useSearchParams } from 'react-router-dom'
 import { useMay } from '../../../auth/may.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { FORMAT_LOCALE } from '../../platform/language/desk-language.ts'
+import { Later } from '../../platform/screen/later.tsx'
+import { loadOnce } from '../../platform/screen/load-once.ts'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { useOpenTabInView } from '../../platform/screen/open-tab-in-view.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { StatCard } from '../../platform/screen/stat-card.tsx'
 import { Fault, Loading } from '../../platform/screen/states.tsx'
 import { ArticleManagement } from './article-management.tsx'
-import { AuthorExpertise } from './author-expertise.tsx'
 import { t } from './catalogue.ts'
 import { EvaluateAll } from './evaluate-all.tsx'
 import { GlobalSettings } from './global-settings.tsx'
 
+const AUTHORS = loadOnce(async () => (await import('./author-expertise.tsx')).AuthorExpertise)
 const REFRESH_MS = 10_000
 const TABS = { global: t.globalSettings, authors: t.authorExpertise, articles: t.articleManagement } as const
 const isTab = (name: string | null): name is keyof typeof TABS => name !== null && Object.hasOwn(TABS, name)
@@ -70,7 +72,9 @@ export function EeatSettings() {
             ))}
         </Tabs.Panel>
         <Tabs.Panel value="authors">
-          <AuthorExpertise />
+          <Later code={AUTHORS} instead={<Loading />}>
+            {(Authors) => <Authors />}
+          </Later>
         </Tabs.Panel>
         <Tabs.Panel value="articles">
           <ArticleManagement filter="all" />

@@ -1,7 +1,7 @@
 import { Button, Group, NumberInput, Paper, Stack, Text, Title } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { minimumBand } from '#shared/domain/articles/eeat.ts'
+import { minimumBand } from '#shared/domain/articles/score-bands.ts'
 import { start } from '../../platform/api/call.ts'
 import { BatchProgress } from '../../platform/operations/batch-progress.tsx'
 import { useOperation } from '../../platform/operations/follow-operation.ts'

@@ -3,15 +3,18 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { queryOf } from '../../platform/api/queries.ts'
+import { Later } from '../../platform/screen/later.tsx'
+import { loadOnce } from '../../platform/screen/load-once.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { Analysis } from './analysis.tsx'
 import { t } from './catalogue.ts'
 import { CreateDialog } from './create-dialog.tsx'
-import { ProfileForm } from './profile-form.tsx'
 import type { Profile } from './profile-values.ts'
 import { ProfileView } from './profile-view.tsx'
 import { SuggestionList } from './suggestion-list.tsx'
+
+const FORM = loadOnce(async () => (await import('./profile-form.tsx')).ProfileForm)
 
 /** What to write about: profiles that say where to look and for what, and what was found. */
 export function ContentResearch() {
@@ -40,7 +43,11 @@ export function ContentResearch() {
             <Switch label={t.showInactiveOnes} checked={withInactive} onChange={(event) => showInactive(event.currentTarget.checked)} />
           </Group>
           {!profile && <Empty text={data.total > 0 ? t.allProfilesAreInactive : t.noProfilesYetCreateFirst} />}
-          {profile && edited === profile.id && <ProfileForm key={profile.revision} profile={profile} onClose={() => setEdited(null)} />}
+          {profile && edited === profile.id && (
+            <Later code={FORM} instead={<Loading />}>
+              {(Form) => <Form key={profile.revision} profile={profile} onClose={() => setEdited(null)} />}
+            </Later>
+          )}
           {profile && edited !== profile.id && (
             <ProfileView profile={profile} total={data.total} onEdit={() => setEdited(profile.id)} onDeleted={() => show(null)} />
           )}
