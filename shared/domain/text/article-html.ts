@@ -3,6 +3,7 @@ import { existsOne, filter, getOuterHTML, removeElement, textContent } from 'dom
 import { parseDocument } from 'htmlparser2'
 import sanitize from 'sanitize-html'
 import { VISIBLE } from './characters.ts'
+import { CREDIT, CREDIT_ATTRIBUTE, showCredit } from './figure-credit.ts'
 import { canonicalBody } from './segments.ts'
 import { slugify } from './slugs.ts'
 
@@ -21,6 +22,7 @@ const keep = (attribs: sanitize.Attributes, allowed: Record<string, RegExp>): sa
 /** The attributes that survive, each with what its value must look like. Tags that are not here lose all of theirs. */
 const ATTRIBUTES: Readonly<Record<string, Record<string, RegExp>>> = {
   a: { href: LINK },
+  figure: { [CREDIT_ATTRIBUTE]: CREDIT },
   img: { src: OWN_IMAGE, alt: /^/, width: /^\d{1,5}$/, height: /^\d{1,5}$/, loading: /^(?:lazy|eager)$/ },
   code: { class: /^language-[a-z0-9+#-]+$/ },
   th: { scope: /^(?:col|row|colgroup|rowgroup)$/, colspan: /^\d{1,3}$/, rowspan: /^\d{1,3}$/ },
@@ -158,7 +160,7 @@ const rendered = new Map<string, string>()
 /** Four publications. */
 const MOST_RENDERED = 60
 
-/** A body ready for the page: sanitised once more, links that leave the site marked `noopener`, code not to be translated by browsers. */
+/** A body ready for the page: sanitised once more, credits written behind captions, links that leave the site marked `noopener`, code not to be translated by browsers. */
 export function renderedBody(html: string): string {
   const known = rendered.get(html) ?? render(html)
   rendered.delete(html)
@@ -172,5 +174,6 @@ function render(html: string): string {
   const document = parseDocument(sanitiseBody(html))
   for (const link of byName(document.children, ['a'])) if (/^https?:/i.test(link.attribs.href ?? '')) link.attribs.rel = 'noopener'
   for (const code of byName(document.children, ['code', 'kbd'])) code.attribs.translate = 'no'
+  for (const figure of byName(document.children, ['figure'])) showCredit(figure)
   return serialise(document.children)
 }

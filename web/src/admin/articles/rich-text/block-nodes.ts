@@ -2,6 +2,7 @@ import { Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { ListItem } from '@tiptap/extension-list'
 import { Table, TableHeader, TableRow } from '@tiptap/extension-table'
+import { CREDIT_ATTRIBUTE } from '#shared/domain/text/figure-credit.ts'
 
 /** A block that holds one line of text: the head of a details block, the words under a figure. */
 const textBlock = (name: string) =>
@@ -10,13 +11,21 @@ const textBlock = (name: string) =>
 export const Summary = textBlock('summary')
 export const Figcaption = textBlock('figcaption')
 
+/** Its credit is shown by the style sheet (`attr(data-credit)`). */
 export const Figure = Node.create({
   name: 'figure',
   group: 'block',
   content: '(block | figcaption)+',
   defining: true,
+  addAttributes: () => ({
+    credit: {
+      default: null,
+      parseHTML: (element: HTMLElement) => element.getAttribute(CREDIT_ATTRIBUTE),
+      renderHTML: ({ credit }: Record<string, unknown>) => (typeof credit === 'string' ? { [CREDIT_ATTRIBUTE]: credit } : {}),
+    },
+  }),
   parseHTML: () => [{ tag: 'figure' }],
-  renderHTML: () => ['figure', 0],
+  renderHTML: ({ HTMLAttributes }) => ['figure', HTMLAttributes, 0],
 })
 
 /** Always open while it is edited: what is folded away cannot be proofread. */

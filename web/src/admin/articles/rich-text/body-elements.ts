@@ -35,6 +35,7 @@ export const INLINE_ELEMENTS: ReadonlySet<string> = new Set([...Object.keys(MARK
 export const ELEMENT_ATTRIBUTES = {
   a: ['href'],
   code: ['class'],
+  figure: ['data-credit'],
   h2: ['id'],
   h3: ['id'],
   h4: ['id'],

@@ -59,6 +59,9 @@ const EVERYTHING = `<p>Text with <strong>strong, <em>nested <code class="languag
   <img src="/images/a.webp" alt="An image" width="800" height="450" loading="lazy">
   <figcaption>Words <strong>below</strong></figcaption>
 </figure>
+<figure data-credit="Ona &amp; Co">
+  <img src="/images/b.webp" alt="Another">
+</figure>
 <figure>
   <a href="/news/x"><img src="/images/b.webp" alt=""></a>
 </figure>

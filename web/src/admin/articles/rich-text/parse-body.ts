@@ -55,6 +55,7 @@ function block(element: Element): JSONContent[] {
 
 function containerAttributes({ name, attribs }: Element): Record<string, unknown> {
   if (name === 'ol') return { start: attribs.start === undefined ? 1 : Number(attribs.start) }
+  if (name === 'figure') return { credit: attribs['data-credit'] ?? null }
   if (name !== 'td' && name !== 'th') return {}
   const spans = { colspan: Number(attribs.colspan ?? 1), rowspan: Number(attribs.rowspan ?? 1) }
   return name === 'th' ? { ...spans, scope: attribs.scope ?? '' } : spans

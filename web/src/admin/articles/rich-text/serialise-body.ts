@@ -82,6 +82,7 @@ function container(node: JSONContent, indent: string, inHead: boolean): string {
 
 function containerAttributes({ type, attrs = {} }: JSONContent, inHead: boolean): Record<string, unknown> {
   if (type === 'orderedList') return { start: attrs.start === 1 ? null : attrs.start }
+  if (type === 'figure') return { 'data-credit': attrs.credit }
   if (type !== 'tableCell' && type !== 'tableHeader') return {}
   const scope = attrs.scope === null || attrs.scope === undefined ? (inHead ? 'col' : 'row') : attrs.scope || null
   return { scope, colspan: attrs.colspan > 1 ? attrs.colspan : null, rowspan: attrs.rowspan > 1 ? attrs.rowspan : null }

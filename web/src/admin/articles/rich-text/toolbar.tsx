@@ -8,6 +8,7 @@ import { t } from './catalogue.ts'
 // What is seldom needed is loaded when it is.
 const TableMenu = lazy(async () => ({ default: (await import('./table-menu.tsx')).TableMenu }))
 const insertions = () => import('./insertions.ts')
+const figures = () => import('./figure-dialogs.ts')
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
@@ -107,7 +108,8 @@ const InsertMenu = ({ editor, onUpload }: { editor: Editor; onUpload: () => void
     </Menu.Target>
     <Menu.Dropdown>
       <Menu.Item onClick={onUpload}>{t.uploadImage}</Menu.Item>
-      <Menu.Item onClick={async () => (await insertions()).insertFigure(editor)}>{t.imageWithCaption}</Menu.Item>
+      <Menu.Item onClick={async () => (await figures()).insertFigure(editor)}>{t.imageWithCaption}</Menu.Item>
+      {editor.isActive('figure') && <Menu.Item onClick={async () => (await figures()).setFigureWords(editor)}>{t.setImageWords}</Menu.Item>}
       <Menu.Item onClick={async () => (await insertions()).insertTable(editor)}>{t.table}</Menu.Item>
       <Menu.Item onClick={async () => (await insertions()).insertDetails(editor)}>{t.collapsibleBlock}</Menu.Item>
       <Menu.Item onClick={() => editor.chain().focus().setHorizontalRule().run()}>{t.divider}</Menu.Item>

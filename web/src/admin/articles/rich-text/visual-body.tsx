@@ -97,6 +97,11 @@ export const VisualBody = memo(function VisualBody({ label, doc, locale, link, r
         typed.current(text)
         return false
       },
+      handleDoubleClickOn: (_view, _at, node) => {
+        if (readOnly || node.type.name !== 'image') return false
+        void import('./figure-dialogs.ts').then(({ setFigureWords }) => setFigureWords(editor))
+        return true
+      },
       handlePaste: (_, event) => take.current(imageAmong(event.clipboardData)),
       handleDrop: (_, event) => take.current(imageAmong(event.dataTransfer)),
     },
@@ -136,7 +141,7 @@ export const VisualBody = memo(function VisualBody({ label, doc, locale, link, r
   const writer = readOnly ? null : shown.writer
   take.current = (file) => {
     if (!file || readOnly) return false
-    void image.upload(file, 'body').then(async (stored) => stored && (await import('./insertions.ts')).insertUploaded(editor, stored))
+    void image.upload(file, 'body').then(async (stored) => stored && (await import('./figure-dialogs.ts')).insertUploaded(editor, stored))
     return true
   }
   return (

@@ -1,7 +1,8 @@
 import type { Editor } from '@tiptap/core'
 import { isFoundBy } from '../../../platform/screen/plain-words.ts'
 import { t } from '../catalogue.ts'
-import { insertDetails, insertFigure, insertTable } from '../insertions.ts'
+import { insertFigure } from '../figure-dialogs.ts'
+import { insertDetails, insertTable } from '../insertions.ts'
 
 /** A command of the toolbar that makes a block. */
 export interface BlockCommand {
