@@ -114,6 +114,7 @@ export const NOT_MEASURED: Partial<Record<EndpointName, string>> = {
   subscribeNewsletter: 'writes two rows of one person',
   sendContactMessage: 'writes two rows of one message',
   reportPresence: 'writes a row of one window, and reads those of an article’s other windows',
+  fetchForeignImage: 'reads no row: one image of another site, for a person who pastes',
   openPreview: 'a page of one article, behind a link of minutes',
   openConfirmation: 'one file of the bucket',
   openUnsubscription: 'one file of the bucket',

@@ -2,6 +2,7 @@ import { Duration, Stack, type StackProps } from 'aws-cdk-lib'
 import { HttpApi, HttpMethod, HttpRoute, HttpRouteKey } from 'aws-cdk-lib/aws-apigatewayv2'
 import { HttpUserPoolAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers'
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations'
+import { PolicyStatement } from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type { Construct } from 'constructs'
 import { gatewayEndpoints } from '#shared/contracts/registry.ts'
@@ -10,6 +11,7 @@ import { AppFunction } from '../constructs/app-function.ts'
 import { isLaterArea, type LaterArea } from '../constructs/areas.ts'
 import { Releases } from '../constructs/releases.ts'
 import { apiEnvironment, COMMON } from './app/api.ts'
+import { createFetching } from './app/fetching.ts'
 import type { AppStack } from './app.ts'
 import type { DataStack } from './data.ts'
 
@@ -26,13 +28,21 @@ interface AreaStackProps extends StackProps {
 export class AreaStack extends Stack {
   constructor(scope: Construct, id: string, { config, data, app, ...props }: AreaStackProps) {
     super(scope, id, props)
+    // Its own one: an import of the application's would keep that from going back to an earlier release.
+    const fetching = createFetching({ stack: this, config })
     const localisation = new AppFunction(this, 'LocalisationApi', {
       entry: 'api-localisation',
       description: 'How languages do, style cards, suggested terms; what the memory has like a segment; dead links; roles of people; reviews.',
-      environment: { ...apiEnvironment({ config, data }), SITE_ORIGIN: config.siteOrigin, RUN_BATCH_MACHINE_ARN: app.machines.runBatch.startArn },
+      environment: {
+        ...apiEnvironment({ config, data }),
+        SITE_ORIGIN: config.siteOrigin,
+        RUN_BATCH_MACHINE_ARN: app.machines.runBatch.startArn,
+        FETCHING_FUNCTION: fetching.functionName,
+      },
       ...COMMON,
     }).withTable(data.table)
     app.machines.runBatch.grantRun(localisation)
+    localisation.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fetching.functionArn] }))
     const releases = new Releases(this, 'Releases', config)
     this.addRoutes({ localisation: releases.live('localisation', localisation) }, data, app)
   }

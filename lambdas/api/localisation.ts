@@ -6,11 +6,13 @@ import * as notifications from '../articles/notifications/endpoints.ts'
 import { reportPresence } from '../articles/presence/endpoints.ts'
 import { confirmReview, listReviews, withdrawReview } from '../articles/reviews/endpoints.ts'
 import * as revisions from '../articles/revisions/endpoints.ts'
+import { fetchForeignImage } from '../articles/uploads/foreign-image.ts'
 import { getWorkflow, moveArticle, saveWorkflow } from '../articles/workflow/endpoints.ts'
 import { dropReviewRequest, listReviewers, listReviewRequests, requestReview } from '../articles/workflow/requests.ts'
 import { listHistory } from '../operations/automation/history-endpoint.ts'
 import { saveRoles } from '../operations/users/save-roles.ts'
 import { createApi } from '../platform/api/api.ts'
+import { fetcherBy } from '../platform/fetching/fetcher.ts'
 import { once, parseEnv } from '../platform/process/env.ts'
 import { chooseGateProfile } from '../publishing/publication/gate-profile.ts'
 import { getBoard } from '../publishing/scheduling/board.ts'
@@ -63,5 +65,6 @@ export const handler = createApi(contracts, {
   listReviewRequests,
   listReviewers,
   confirmReview: confirmReview(() => env().RUN_BATCH_MACHINE_ARN),
+  fetchForeignImage: fetchForeignImage(fetcherBy(() => env().FETCHING_FUNCTION)),
   withdrawReview: withdrawReview(() => env().RUN_BATCH_MACHINE_ARN),
 })

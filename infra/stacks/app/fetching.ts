@@ -2,8 +2,8 @@ import { Duration } from 'aws-cdk-lib'
 import { AppFunction } from '../../constructs/app-function.ts'
 import type { PartProps } from './part.ts'
 
-/** The one function that reads what others publish. It has no rights: neither the table nor a model nor a file. */
-export const createFetching = ({ stack, config }: PartProps): AppFunction =>
+/** The function that reads what others publish; one for each stack that calls it. It has no rights: neither the table nor a model nor a file. */
+export const createFetching = ({ stack, config }: Pick<PartProps, 'stack' | 'config'>): AppFunction =>
   new AppFunction(stack, 'Fetching', {
     entry: 'fetching',
     description: 'Fetches feeds and pages of others and reads them.',

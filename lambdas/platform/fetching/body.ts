@@ -8,11 +8,17 @@ export const MOST_BYTES = 2_000_000
 
 const DECODERS = { gzip: createGunzip, 'x-gzip': createGunzip, deflate: createInflate, br: createBrotliDecompress } as const
 
+/** A body as text, in the charset that it names, by the same limit and with the same errors as {@link readBytes}. */
+export async function readBody(message: IncomingMessage, signal: AbortSignal, most = MOST_BYTES): Promise<string> {
+  const bytes = await readBytes(message, signal, most)
+  return new TextDecoder(charsetOf(message.headers['content-type'], bytes)).decode(bytes)
+}
+
 /**
- * A body as text, read no further than {@link MOST_BYTES}: what is larger, or unfolds into more, is given up in the middle.
+ * A body, decompressed and read no further than `most` bytes: what is larger, or unfolds into more, is given up in the middle.
  * @throws Refusal `too-large` | `content-not-readable`; what the signal says
  */
-export async function readBody(message: IncomingMessage, signal: AbortSignal, most = MOST_BYTES): Promise<string> {
+export async function readBytes(message: IncomingMessage, signal: AbortSignal, most: number): Promise<Buffer> {
   const tooLarge = () => new Refusal('too-large', `More than ${most} bytes were sent.`)
   if (Number(message.headers['content-length'] ?? 0) > most) throw tooLarge()
   const chunks: Buffer[] = []
@@ -27,8 +33,7 @@ export async function readBody(message: IncomingMessage, signal: AbortSignal, mo
     if (signal.aborted) throw signal.reason
     throw cause instanceof Refusal ? cause : new Refusal('content-not-readable', 'What was sent broke off or cannot be decompressed.', cause)
   }
-  const bytes = Buffer.concat(chunks)
-  return new TextDecoder(charsetOf(message.headers['content-type'], bytes)).decode(bytes)
+  return Buffer.concat(chunks)
 }
 
 function decoded(message: IncomingMessage): AsyncIterable<Buffer> {

@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import type { LinkAnswer } from '#shared/domain/platform/external-links.ts'
+import { FOREIGN_IMAGE_REASONS } from '#shared/domain/platform/foreign-images.ts'
 import type { Answered } from '#shared/domain/platform/http-answer.ts'
 import { type Candidate, SOURCE_KINDS, type SourceKind } from '#shared/domain/platform/research-candidate.ts'
 import { SOURCE_WARNINGS } from '#shared/domain/platform/source-warnings.ts'
+import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
 import { AppError } from '#shared/errors.ts'
 import { invokeFunction } from './invoke.ts'
 
@@ -10,7 +12,7 @@ import { invokeFunction } from './invoke.ts'
 export type Fetcher = (
   request:
     | { what: 'source'; kind: SourceKind; url: string }
-    | { what: 'page' | 'site' | 'link' | 'picture'; url: string }
+    | { what: 'page' | 'site' | 'link' | 'picture' | 'image'; url: string }
     | { what: 'post'; url: string; body: string; headers: Readonly<Record<string, string>> },
 ) => Promise<unknown>
 
@@ -79,4 +81,15 @@ const sent = z.discriminatedUnion('ok', [refused, z.object({ ok: z.literal(true)
 export async function postSigned(fetcher: Fetcher, url: string, body: string, headers: Readonly<Record<string, string>>): Promise<Answered> {
   const outcome = sent.parse(await fetcher({ what: 'post', url, body, headers }))
   return outcome.ok ? { status: outcome.status } : { status: 0, reason: outcome.reason }
+}
+
+const image = z.discriminatedUnion('ok', [
+  refused.extend({ reason: z.enum(FOREIGN_IMAGE_REASONS) }),
+  z.object({ ok: z.literal(true), type: z.enum(IMAGE_TYPES), data: z.base64() }),
+])
+
+/** An image of another site: its bytes as base64 with the media type that they have, or the reason why it was not brought back. */
+export async function fetchForeign(fetcher: Fetcher, url: string) {
+  const outcome = image.parse(await fetcher({ what: 'image', url }))
+  return outcome.ok ? { image: { type: outcome.type, data: outcome.data }, reason: null } : { image: null, reason: outcome.reason }
 }

@@ -4,6 +4,7 @@ import { ENVIRONMENTS } from '#shared/environment.ts'
 import { logger } from '../log/log.ts'
 import { observed } from '../log/observed.ts'
 import { once, parseEnv } from '../process/env.ts'
+import { fetchImage } from './fetch-image.ts'
 import { type FetchPlace, TIMEOUT_MS } from './fetch-safely.ts'
 import { readFixtures } from './fixtures.ts'
 import { lookAtLink, lookAtPicture } from './look-at-link.ts'
@@ -19,6 +20,7 @@ const asked = z.discriminatedUnion('what', [
   z.strictObject({ what: z.literal('site'), url: z.string() }),
   z.strictObject({ what: z.literal('link'), url: z.string() }),
   z.strictObject({ what: z.literal('picture'), url: z.string() }),
+  z.strictObject({ what: z.literal('image'), url: z.string() }),
   z.strictObject({
     what: z.literal('post'),
     url: z.string(),
@@ -50,6 +52,7 @@ export const handler = observed(async (event: unknown) => {
 function answer(request: z.output<typeof asked>) {
   if (request.what === 'post') return postSafely(request.url, request.body, request.headers, place())
   if (request.what === 'picture') return lookAtPicture(request.url, place())
+  if (request.what === 'image') return fetchImage(request.url, place())
   if (request.what === 'link') return lookAtLink(request.url, place())
   if (request.what === 'source') return readSource(request.kind, request.url, place())
   return request.what === 'site' ? readSite(request.url, place()) : readPage(request.url, place())

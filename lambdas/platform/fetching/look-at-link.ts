@@ -24,13 +24,21 @@ export const lookAtPicture = (address: string, place: FetchPlace): Promise<SeenF
     return { ok: true, status: statusCode, ...(type ? { type: type.slice(0, 100) } : {}), ...(Number.isSafeInteger(bytes) && bytes > 0 ? { bytes } : {}) }
   })
 
-async function look<T>(address: string, place: FetchPlace, told: (message: IncomingMessage) => T): Promise<T | Extract<LookedAt, { ok: false }>> {
+/** Asks for an address with every check; the connection is closed when `told` is done. */
+export async function look<T>(
+  address: string,
+  place: FetchPlace,
+  told: (message: IncomingMessage, signal: AbortSignal) => T | Promise<T>,
+): Promise<T | Extract<LookedAt, { ok: false }>> {
   const signal = AbortSignal.timeout(place.timeoutMs)
   try {
     const url = fetchAddress(address, undefined, (host) => place.fixtures.has(host))
     const { message } = await follow(url, place, signal, (hop) => obeyRules(hop, place, signal))
-    message.destroy()
-    return told(message)
+    try {
+      return await told(message, signal)
+    } finally {
+      message.destroy()
+    }
   } catch (thrown) {
     if (thrown instanceof Refusal) return { ok: false, reason: thrown.reason, detail: thrown.message }
     if (signal.aborted) return { ok: false, reason: 'too-slow', detail: `It took longer than ${place.timeoutMs} ms.` }

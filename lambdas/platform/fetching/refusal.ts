@@ -7,6 +7,7 @@ export const REFUSAL_REASONS = [
   'too-large',
   'too-slow',
   'type-not-accepted',
+  'not-an-image',
   'forbidden-by-robots',
   'answered-with-an-error',
   'connection-failed',

@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { IMAGE_WIDTHS } from '#shared/domain/articles/images.ts'
+import { FOREIGN_IMAGE_REASONS, FOREIGN_IMAGES } from '#shared/domain/platform/foreign-images.ts'
+import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
 import { endpoint } from '../platform/endpoint.ts'
 
 /** Not by a pattern of our own: one over megabytes may take more stack than there is. */
@@ -34,4 +36,22 @@ export const uploadImage = endpoint({
     .meta({ id: 'UploadedImage' }),
   idempotency: 'accepted',
   errors: ['image-refused'],
+})
+
+export const fetchForeignImage = endpoint({
+  name: 'fetchForeignImage',
+  area: 'localisation',
+  method: 'POST',
+  path: '/api/images/foreign',
+  access: 'write',
+  reads: true,
+  summary: `Fetches an image of another site with every check of addresses, at most ${FOREIGN_IMAGES.bytes / 1_000_000} MB. It keeps nothing: the caller draws the image anew, which removes what it says of camera and place, and uploads it.`,
+  body: z.strictObject({ url: z.string().min(1).max(2000).meta({ description: 'An http or https address, which may redirect three times.' }) }),
+  response: z
+    .strictObject({
+      image: z.strictObject({ type: z.enum(IMAGE_TYPES).meta({ description: 'By its bytes.' }), data: z.string().meta({ description: 'Base64.' }) }).nullable(),
+      reason: z.enum(FOREIGN_IMAGE_REASONS).nullable().meta({ description: 'Why there is no image.' }),
+    })
+    .meta({ id: 'ForeignImage' }),
+  errors: ['dependency-unavailable'],
 })
