@@ -203,12 +203,12 @@ describe('article editor', () => {
       .toMatch(/<figure>\n {2}<img src="\/images\/uploads\/[0-9a-f]{64}\.webp" alt="A broken lock" width="1200" height="630" loading="lazy"[^>]*>\n<\/figure>/)
   })
 
-  it('keeps the structure of what is pasted from a word processor, uploads its pictures, and says which did not come', async () => {
+  it('keeps the structure of what is pasted, uploads its images, fetches those of other sites with a credit, and says which did not come', async () => {
     const before = String((await stored(idInAddress())).content)
     const picture = `data:image/jpeg;base64,${(await readFile(HERO)).toString('base64')}`
     const html = `<b style="font-weight:normal" id="docs-internal-guid-1"><h5><span>Pasted heading</span></h5>
       <ul><li><p><span style="font-weight:700">Pasted</span><span> entry</span></p></li></ul><p><img src="${picture}" alt="A pasted lock"></p>
-      <p><img src="https://elsewhere.example/a.png" alt="Chart"></p><p><span>See </span><a href="https://example.org/pasted"><span>the note</span></a></p></b>`
+      <p><img src="https://elsewhere.example/a.png" alt="Chart"></p><p><img src="http://securitydesk.demo.example/lock.jpg" alt="Their lock"></p><p><span>See </span><a href="https://example.org/pasted"><span>the note</span></a></p></b>`
     await field('Turinys').click()
     await page.keyboard.press('Control+End')
     // Out of the list that the text ends with.
@@ -218,18 +218,29 @@ describe('article editor', () => {
       transfer.setData('text/html', text)
       target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: transfer, bubbles: true, cancelable: true }))
     }, html)
-    await toast('Paveikslėlių, kurie neatkeliavo kartu su tekstu: 1.')
+    // The other site cannot be reached from here: the note says why and what to do, and goes when its image is removed.
+    const note = page.locator('.body-content .image-note', { hasText: 'elsewhere.example' })
+    await note.getByText('adresas nėra viešas').waitFor()
+    expect(await note.getByRole('button').allTextContents()).toEqual(['Įkelti failą…', 'Pašalinti'])
     await page.keyboard.type('. More')
     await page.keyboard.press('Control+k')
     await page.getByRole('textbox', { name: 'Ieškoti ekrano, veiksmo ar straipsnio' }).waitFor()
     await page.keyboard.press('Escape')
     await page.locator('.body-content img[alt="A pasted lock"]').waitFor()
+    await page.locator('.body-content figure[data-credit="securitydesk.demo.example"] img[alt="Their lock"]').waitFor()
     await page.keyboard.press('Control+s')
     const content = async () => String((await stored(idInAddress())).content).replace(/\n */g, '')
     await expect.poll(content).toMatch(/<img src="\/images\/uploads\/[0-9a-f]{64}\.webp" alt="A pasted lock"/)
     expect(await content()).toMatch(/<h4[^>]*>Pasted heading<\/h4><ul><li>(?:<p>)?<strong>Pasted<\/strong> entry/)
     expect(await content()).toContain('<a href="https://elsewhere.example/a.png">[paveikslėlis 2: Chart]</a>')
+    expect(await content()).toMatch(
+      /<figure data-credit="securitydesk.demo.example"><img src="\/images\/uploads\/[0-9a-f]{64}\.webp" alt="Their lock" width="1200"/,
+    )
     expect(await content()).toContain('<a href="https://example.org/pasted">the note</a>. More')
+    await note.getByRole('button', { name: 'Pašalinti' }).click()
+    await note.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+s')
+    await expect.poll(content).not.toContain('elsewhere.example')
     // The article goes on as it was.
     await stored(idInAddress(), 'PUT', { content: before })
     await page.reload()

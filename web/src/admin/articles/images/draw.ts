@@ -38,3 +38,7 @@ export async function base64Of(blob: Blob): Promise<string> {
   for (let from = 0; from < bytes.length; from += 32_768) binary += String.fromCharCode(...bytes.subarray(from, from + 32_768))
   return btoa(binary)
 }
+
+/** The bytes that base64 stands for, as a blob of a media type. */
+export const blobOf = (base64: string, type: string): Blob =>
+  new Blob([Uint8Array.from(atob(base64.replace(/\s/g, '')), (letter) => letter.charCodeAt(0))], { type })

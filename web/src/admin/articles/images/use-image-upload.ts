@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { type Answer, call } from '../../platform/api/call.ts'
-import { errorText } from '../../platform/screen/texts.ts'
+import type { Answer } from '../../platform/api/call.ts'
 import { t } from './catalogue.ts'
-import { ImageFault, type ImagePurpose, prepareImage } from './prepare-image.ts'
+import type { ImagePurpose } from './prepare-image.ts'
+import { imageFaultText, storeImage } from './store-image.ts'
 
 export interface ImageUpload {
   /** The stored picture, or `null` when it was not taken and `fault` says why. */
@@ -20,11 +20,9 @@ export function useImageUpload(): ImageUpload {
     setFault(null)
     setProgress({ text: t.preparingImage, percent: 20 })
     try {
-      const body = await prepareImage(file, purpose)
-      setProgress({ text: t.uploadingImage, percent: 60 })
-      return await call('uploadImage', { body })
+      return await storeImage(file, purpose, () => setProgress({ text: t.uploadingImage, percent: 60 }))
     } catch (error) {
-      setFault(error instanceof ImageFault ? error.message : t.couldNotUploadImage({ error: errorText(error) }))
+      setFault(imageFaultText(error))
       return null
     } finally {
       setProgress(null)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { FOREIGN_IMAGES } from '#shared/domain/platform/foreign-images.ts'
 import { openBody } from '../open-body.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { listHtml } from './list-builder.ts'
@@ -19,7 +20,7 @@ describe('a pasted text', () => {
 
   it('of the editor itself stays as it is', () => {
     const own = '<p data-pm-slice="1 1 []">x<mark>y</mark></p>'
-    expect(clean(own)).toEqual({ html: own, pictures: [], left: 0 })
+    expect(clean(own)).toEqual({ html: own, pictures: [], foreign: [], left: 0 })
   })
 
   it('loses no picture without a word: some came along, others are left to the person', () => {
@@ -27,6 +28,18 @@ describe('a pasted text', () => {
     expect(clean(read('word'))).toMatchObject({ pictures: [], left: 1 })
     expect(clean('<p><img src="/images/uploads/a.webp" alt="x"></p>')).toMatchObject({ html: '<p><img src="/images/uploads/a.webp" alt="x"></p>', left: 0 })
     expect(clean('<p><img src="/images/../a.webp" alt="x"></p>')).toMatchObject({ html: '<p>[picture 1: x]</p>', left: 1 })
+  })
+
+  it('names images of other sites to be fetched, up to a limit, and leaves a link to each', () => {
+    expect(clean('<p>a <img src="https://pictures.example/a.png?x=1&amp;y=2" alt=" Chart "> b</p>')).toEqual({
+      html: '<p>a <a href="https://pictures.example/a.png?x=1&amp;y=2">[picture 1: Chart]</a> b</p>',
+      pictures: [],
+      foreign: [{ marker: '[picture 1: Chart]', alt: 'Chart', address: 'https://pictures.example/a.png?x=1&y=2' }],
+      left: 0,
+    })
+    const many = clean('<p><img src="https://pictures.example/a.png"></p>'.repeat(FOREIGN_IMAGES.most + 2))
+    expect([many.foreign.length, many.left]).toEqual([FOREIGN_IMAGES.most, 2])
+    expect(many.html).toContain(`<a href="https://pictures.example/a.png">[picture ${FOREIGN_IMAGES.most + 2}]</a>`)
   })
 
   it('keeps a title above its sections, and lowers all where there are several titles', () => {

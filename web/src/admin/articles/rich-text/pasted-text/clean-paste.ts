@@ -2,13 +2,15 @@ import { isTag } from 'domhandler'
 import { findAll, removeElement } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { blocksHtml } from './block-html.ts'
-import { type PastedPicture, PictureList } from './pasted-pictures.ts'
+import { type ForeignPicture, type PastedPicture, PictureList } from './pasted-pictures.ts'
 
 /** What a pasted text is as a body. */
 export interface CleanPaste {
   html: string
   /** To be uploaded; each has a marker in the text. */
   pictures: readonly PastedPicture[]
+  /** To be fetched from other sites; each has a marker in the text that links to it. */
+  foreign: readonly ForeignPicture[]
   /** Pictures that could not come along: a person inserts them. */
   left: number
 }
@@ -26,7 +28,7 @@ const ASIDES = /\bmsocomtxt\b|\bmsocomanchor\b|\bmsoCommentReference\b/i
  * @param nameOfPicture what a picture is called in the text until it is there, by its number from 1
  */
 export function cleanPaste(html: string, nameOfPicture: (number: number) => string): CleanPaste {
-  if (OWN.test(html)) return { html, pictures: [], left: 0 }
+  if (OWN.test(html)) return { html, pictures: [], foreign: [], left: 0 }
   const document = parseDocument(html)
   for (const aside of findAll(
     (node) => isTag(node) && (ASIDES.test(node.attribs.class ?? '') || /mso-element:\s*comment/i.test(node.attribs.style ?? '')),
@@ -36,5 +38,5 @@ export function cleanPaste(html: string, nameOfPicture: (number: number) => stri
   const isSectioned = findAll((node) => isTag(node) && node.name === 'h1', document.children).length > 1
   const pictures = new PictureList(nameOfPicture)
   const headingLevel = (level: number): number => Math.min(4, Math.max(2, isSectioned ? level + 1 : level))
-  return { html: blocksHtml(document.children, { pictures, headingLevel }), pictures: pictures.toUpload, left: pictures.left }
+  return { html: blocksHtml(document.children, { pictures, headingLevel }), ...{ pictures: pictures.toUpload, foreign: pictures.toFetch, left: pictures.left } }
 }

@@ -1,4 +1,5 @@
 import type { Element } from 'domhandler'
+import { FOREIGN_IMAGES } from '#shared/domain/platform/foreign-images.ts'
 import { escapeHtml } from '../serialise-inline.ts'
 
 /** Pictures of our own bucket: the body may name them as they are. */
@@ -14,13 +15,22 @@ export interface PastedPicture {
   base64: string
 }
 
+/** A picture of another site that has to be fetched; `marker` stands in the text in its place. */
+export interface ForeignPicture {
+  marker: string
+  alt: string
+  address: string
+}
+
 /**
  * The pictures of one pasted text. None vanishes: our own stay, those that came along are to be uploaded and leave a marker, those of
- * other sites become links to them, and those of the writer's computer leave a marker.
+ * other sites are to be fetched and leave a link to them, and those of the writer's computer leave a marker.
  */
 export class PictureList {
   readonly toUpload: PastedPicture[] = []
-  /** Pictures that a person has to insert: they stand on another site or on a computer. */
+  /** At most {@link FOREIGN_IMAGES.most}. */
+  readonly toFetch: ForeignPicture[] = []
+  /** Pictures that a person has to insert: they stand on a computer, or are too many. */
   left = 0
   readonly #name: (number: number) => string
 
@@ -34,14 +44,16 @@ export class PictureList {
     if (OWN_IMAGE.test(src)) return `<img src="${escapeHtml(src)}" alt="${escapeHtml(alt)}">`
     // Pixels by which a site counts its readers.
     if (Number(width) <= 2 && Number(height) <= 2 && width !== undefined) return ''
-    const marker = `[${this.#name(this.toUpload.length + this.left + 1)}${alt.trim() ? `: ${alt.trim()}` : ''}]`
+    const marker = `[${this.#name(this.toUpload.length + this.toFetch.length + this.left + 1)}${alt.trim() ? `: ${alt.trim()}` : ''}]`
     const [, type, base64] = DATA.exec(src) ?? []
     if (type && base64) {
       this.toUpload.push({ marker, alt: alt.trim(), type, base64 })
       return escapeHtml(marker)
     }
-    this.left++
     const url = URL.parse(src)
-    return url && /^https?:$/.test(url.protocol) ? `<a href="${escapeHtml(url.href)}">${escapeHtml(marker)}</a>` : escapeHtml(marker)
+    const address = url && /^https?:$/.test(url.protocol) ? url.href : null
+    if (address && this.toFetch.length < FOREIGN_IMAGES.most) this.toFetch.push({ marker, alt: alt.trim(), address })
+    else this.left++
+    return address ? `<a href="${escapeHtml(address)}">${escapeHtml(marker)}</a>` : escapeHtml(marker)
   }
 }

@@ -20,7 +20,7 @@ export const PastedText = Extension.create<PastedTextOptions>({
           transformPastedHTML: (html) => {
             const paste = cleanPaste(html, nameOfPicture)
             // The text is not in the editor yet.
-            if (paste.pictures.length > 0 || paste.left > 0) setTimeout(() => onPictures(paste))
+            if (paste.pictures.length + paste.foreign.length + paste.left > 0) setTimeout(() => onPictures(paste))
             return paste.html
           },
         },

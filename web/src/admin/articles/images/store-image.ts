@@ -1,0 +1,18 @@
+import { type Answer, call } from '../../platform/api/call.ts'
+import { errorText } from '../../platform/screen/texts.ts'
+import { t } from './catalogue.ts'
+import { ImageFault, type ImagePurpose, prepareImage } from './prepare-image.ts'
+
+/**
+ * A file drawn anew and stored in the site's own bucket. Equal images are one file.
+ * @param onPrepared called when it is about to be sent
+ * @throws ImageFault when it cannot be taken; ProblemError when it is refused or nobody answers
+ */
+export async function storeImage(file: Blob, purpose: ImagePurpose, onPrepared: () => void = () => undefined): Promise<Answer<'uploadImage'>> {
+  const body = await prepareImage(file, purpose)
+  onPrepared()
+  return call('uploadImage', { body })
+}
+
+/** Why a file was not stored, for the person. */
+export const imageFaultText = (error: unknown): string => (error instanceof ImageFault ? error.message : t.couldNotUploadImage({ error: errorText(error) }))
