@@ -111,7 +111,10 @@ function liveLanguage(picture: Picture, { original, family, publication, alterna
   const page = articlePageAt(picture, wantedPath(card))
   demand(page !== null, 'there is no page')
   if (!page || !version) return faults
-  demand(page.id === card.id && page.title === version.title && page.content === renderedBody(version.content), 'the page shows another text than its version')
+  demand(
+    page.id === card.id && page.title === version.title && page.content === renderedBody(version.content, version.locale),
+    'the page shows another text than its version',
+  )
   demand(isDeepStrictEqual(page.alternates, alternates), "the page's alternates are not those of all languages")
   return faults
 }

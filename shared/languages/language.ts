@@ -55,6 +55,8 @@ export interface Language {
      * another. Empty where an ending says nothing about that.
      */
     nounEndings: readonly string[]
+    /** Heading of the notes at the end of an article, and the name of a link from a note back to its place in the text. */
+    footnotes: { heading: string; back: string }
   }
 
   /** What a search of published articles looks past. Words come folded: lower case, no accents. */

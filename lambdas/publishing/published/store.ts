@@ -77,7 +77,7 @@ export function articleView(card: LiveCard, text: VersionRow, known: KnownCatego
     title,
     slug: live_slug,
     excerpt,
-    content: renderedBody(text.content),
+    content: renderedBody(text.content, locale),
     category_id: category.id,
     category,
     hero_image_url: pictureIn(hero_image_url, locale),

@@ -39,7 +39,7 @@ export async function readFeedTexts(table: Table, cards: readonly LiveCard[]): P
   const read = new Map<string, FeedText>(
     rows.map(({ original_id, locale, number, content, provenance, disclosure, ...text }) => {
       const pseudo = (provenance?.pseudo ?? 0) > 0
-      return [`${original_id} ${locale} ${number}`, { ...text, pseudo, disclosure, content: renderedBody(content) }] as const
+      return [`${original_id} ${locale} ${number}`, { ...text, pseudo, disclosure, content: renderedBody(content, locale) }] as const
     }),
   )
   const found = new Map(

@@ -68,7 +68,7 @@ export function articlePageOf(
   text: PageText,
   { author, byline, published_at, alternates, pseudo, related, read_also = [], affiliate = [], provenance, review, vulnerability }: PublicationFacts,
 ): ArticlePage {
-  const { html, placed } = withAffiliateLinks(renderedBody(text.content), affiliate)
+  const { html, placed } = withAffiliateLinks(renderedBody(text.content, text.locale), affiliate)
   const flaw = vulnerability ?? vulnerabilityOf(text.title, text.content)
   return {
     kind: 'article',

@@ -39,6 +39,7 @@ const HOSTILE = [
 ]
 
 const SCRAPS = [
+  ...['<sup data-note="a">', '<sup data-note="b"></sup>', '</sup>', '<ol class="footnotes">', '<li data-note="a">', '</ol>'],
   ...['<p>', '</p>', '<h2 id="s-a">', '</h2>', '<h2>', '<ul>', '<li>', '</li>', '</ul>', '<table>', '<tr>', '<td>', '</table>', '<a href="//x">'],
   ...[
     '<a href="https://a.lt/?q=1&amp;b">',
@@ -138,8 +139,8 @@ describe('sanitiseBody', () => {
   })
 
   it('marks links out of the site when rendered, and only those', () => {
-    expect(renderedBody('<p>Run <code>ls</code>, <kbd>Esc</kbd></p>')).toBe('<p>Run <code translate="no">ls</code>, <kbd translate="no">Esc</kbd></p>')
-    expect(renderedBody('<p><a href="https://a.example">a</a> <a href="/lt">b</a><script>1</script></p>')).toBe(
+    expect(renderedBody('<p>Run <code>ls</code>, <kbd>Esc</kbd></p>', 'en')).toBe('<p>Run <code translate="no">ls</code>, <kbd translate="no">Esc</kbd></p>')
+    expect(renderedBody('<p><a href="https://a.example">a</a> <a href="/lt">b</a><script>1</script></p>', 'en')).toBe(
       '<p><a href="https://a.example" rel="noopener">a</a> <a href="/lt">b</a></p>',
     )
   })
@@ -178,7 +179,7 @@ describe('what a body shows', () => {
   })
 
   it('marks links that leave the site, whatever their letters', () => {
-    expect(renderedBody('<p><a href="HTTP://a.example/">a</a> <a href="/x?https://b">b</a></p>')).toBe(
+    expect(renderedBody('<p><a href="HTTP://a.example/">a</a> <a href="/x?https://b">b</a></p>', 'en')).toBe(
       '<p><a href="HTTP://a.example/" rel="noopener">a</a> <a href="/x?https://b">b</a></p>',
     )
   })

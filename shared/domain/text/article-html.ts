@@ -2,8 +2,11 @@ import { type AnyNode, type ChildNode, type Element, isTag, isText } from 'domha
 import { existsOne, filter, getOuterHTML, removeElement, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import sanitize from 'sanitize-html'
+import { WRITING } from '#shared/languages/writing.ts'
+import type { Locale } from '#shared/locales.ts'
 import { VISIBLE } from './characters.ts'
 import { CREDIT, CREDIT_ATTRIBUTE, showCredit } from './figure-credit.ts'
+import { NOTE_ID, renderFootnotes, tidyFootnotes } from './footnotes.ts'
 import { canonicalBody } from './segments.ts'
 import { slugify } from './slugs.ts'
 
@@ -27,7 +30,9 @@ const ATTRIBUTES: Readonly<Record<string, Record<string, RegExp>>> = {
   code: { class: /^language-[a-z0-9+#-]+$/ },
   th: { scope: /^(?:col|row|colgroup|rowgroup)$/, colspan: /^\d{1,3}$/, rowspan: /^\d{1,3}$/ },
   td: { colspan: /^\d{1,3}$/, rowspan: /^\d{1,3}$/ },
-  ol: { start: /^\d{1,5}$/ },
+  ol: { start: /^\d{1,5}$/, class: /^footnotes$/ },
+  li: { 'data-note': NOTE_ID },
+  sup: { 'data-note': NOTE_ID },
   h2: { id: HEADING_ID },
   h3: { id: HEADING_ID },
   h4: { id: HEADING_ID },
@@ -98,6 +103,7 @@ function tidy(html: string): string {
   for (const inline of byName(document.children, [...INLINE])) if (existsOne(isBlock, inline.children)) unwrap(inline)
   for (const figure of byName(document.children, ['figure'])) if (isEmpty(figure)) removeElement(figure)
   for (const heading of byName(document.children, HEADINGS)) if (isEmpty(heading)) removeElement(heading)
+  tidyFootnotes(document.children, document)
   nameHeadings(byName(document.children, HEADINGS))
   return canonicalBody(wrapLooseText(document.children))
 }
@@ -160,18 +166,23 @@ const rendered = new Map<string, string>()
 /** Four publications. */
 const MOST_RENDERED = 60
 
-/** A body ready for the page: sanitised once more, credits written behind captions, links that leave the site marked `noopener`, code not to be translated by browsers. */
-export function renderedBody(html: string): string {
-  const known = rendered.get(html) ?? render(html)
-  rendered.delete(html)
-  rendered.set(html, known)
+/**
+ * A body ready for the page: sanitised once more, credits written behind captions, links that leave the site marked `noopener`, code not to be
+ * translated by browsers, footnotes numbered and linked.
+ */
+export function renderedBody(html: string, locale: Locale): string {
+  const key = `${locale} ${html}`
+  const known = rendered.get(key) ?? render(html, locale)
+  rendered.delete(key)
+  rendered.set(key, known)
   const [oldest] = rendered.keys()
   if (oldest !== undefined && rendered.size > MOST_RENDERED) rendered.delete(oldest)
   return known
 }
 
-function render(html: string): string {
+function render(html: string, locale: Locale): string {
   const document = parseDocument(sanitiseBody(html))
+  renderFootnotes(document.children, WRITING[locale].footnotes)
   for (const link of byName(document.children, ['a'])) if (/^https?:/i.test(link.attribs.href ?? '')) link.attribs.rel = 'noopener'
   for (const code of byName(document.children, ['code', 'kbd'])) code.attribs.translate = 'no'
   for (const figure of byName(document.children, ['figure'])) showCredit(figure)

@@ -1,5 +1,6 @@
 import { type ChildNode, Element, isTag, isText } from 'domhandler'
 import { getOuterHTML } from 'domutils'
+import { isNoteReference } from './footnotes.ts'
 
 /** An inline element that is open around a token, without its content. */
 export interface OpenMark {
@@ -30,7 +31,7 @@ const LINES = new Set(['p', 'h2', 'h3', 'h4', 'li', 'summary', 'figcaption', 'ca
 const FAMILIES: Readonly<Record<string, string>> = { ul: 'list', ol: 'list', td: 'cell', th: 'cell' }
 const WORDS = /[\p{L}\p{N}\p{M}]+|\s+|[^\p{L}\p{N}\p{M}\s]/gu
 
-/** The key of every end of a line: a line of another kind is the same line. */
+/** What the key of every end of a line begins with: a line of another kind is the same line. */
 export const LINE_END = '¶'
 
 export const familyOf = ({ name }: Element): string => FAMILIES[name] ?? name
@@ -63,7 +64,8 @@ export function streamOf(nodes: readonly ChildNode[], isVerbatim: boolean): Toke
 /** The end of a line that stands in an element of its own, whose content is left out; or in none. */
 export const endOf = (element: Element | null): Token => {
   const node = element && new Element(element.name, element.attribs)
-  return { kind: 'end', key: LINE_END, text: node ? htmlOf(node) : '', marks: [], node }
+  // A note is known by its id, so that what is written into the list beside it stays apart.
+  return { kind: 'end', key: LINE_END + (element?.attribs['data-note'] ?? ''), text: node ? htmlOf(node) : '', marks: [], node }
 }
 
 /** Without spaces at the ends that are only the layout of the source: those of a line break. */
@@ -86,8 +88,8 @@ function tokensOf(node: ChildNode, marks: readonly OpenMark[], isVerbatim: boole
     })
   }
   if (!isTag(node)) return []
-  if (VOID.has(node.name)) {
-    const key = node.name === 'br' ? '<br>' : `<img ${node.attribs.src}>`
+  if (VOID.has(node.name) || isNoteReference(node)) {
+    const key = node.name === 'img' ? `<img ${node.attribs.src}>` : htmlOf(node)
     return [{ kind: 'void', key, text: htmlOf(node), marks, node }]
   }
   const { name, attribs, children } = node

@@ -2,6 +2,7 @@ import { Element } from 'domhandler'
 import { parseDocument } from 'htmlparser2'
 import { writeStream } from './body-from-stream.ts'
 import { endOf, familyOf, htmlOf, LINE_END, type OpenMark, streamOf, type Token } from './body-stream.ts'
+import { withTidyFootnotes } from './footnotes.ts'
 import { likeness, pairByLikeness, type WordCounts, wordCounts } from './pair-by-likeness.ts'
 import { threeWay } from './three-way.ts'
 
@@ -24,7 +25,7 @@ export interface MergedBody {
  */
 export function mergeBodies(base: string, mine: string, theirs: string): MergedBody {
   const contested: ContestedPlace[] = []
-  const merged = either(base, mine, theirs) ?? writeStream(mergeContent(...parsed(base, mine, theirs), contested), null, 0, false)
+  const merged = either(base, mine, theirs) ?? withTidyFootnotes(writeStream(mergeContent(...parsed(base, mine, theirs), contested), null, 0, false))
   return { merged, contested }
 }
 
@@ -65,7 +66,7 @@ function sectionsOf(tokens: readonly Token[], kept: ReadonlySet<string>): Sectio
 }
 
 function mergeSection(base: readonly Token[], mine: readonly Token[], theirs: readonly Token[], contested: ContestedPlace[]): Token[] {
-  const chunks = threeWay(base, mine, theirs, { keyOf: ({ key }) => key, isGlue, isBoundary: (key) => key === LINE_END })
+  const chunks = threeWay(base, mine, theirs, { keyOf: ({ key }) => key, isGlue, isBoundary: (key) => key.startsWith(LINE_END) })
   if (!chunks) return mergeLines(base, mine, theirs, contested)
   return chunks.flatMap((chunk) => {
     if (chunk.kind === 'same') return [mergeToken(chunk.base, chunk.mine, chunk.theirs)]

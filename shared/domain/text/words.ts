@@ -4,9 +4,10 @@ import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 /** Reading speed in words a minute (the specification's). */
 export const WORDS_PER_MINUTE = 200
 
-/** The visible text of article HTML, block boundaries as spaces. Entities stay as they are. */
+/** The visible text of article HTML, block boundaries as spaces; a reference to a note parts no word from its full stop. Entities stay as they are. */
 export const plainText = (html: string): string =>
   html
+    .replace(/<sup data-note="[^"]*"><\/sup>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/\s+/g, ' ')

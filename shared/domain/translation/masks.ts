@@ -1,6 +1,7 @@
 import { type ChildNode, isTag, isText } from 'domhandler'
 import { getOuterHTML } from 'domutils'
 import { parseDocument } from 'htmlparser2'
+import { isNoteReference } from '../text/footnotes.ts'
 import { type FactClass, factsIn } from '../text/protected-tokens.ts'
 import { canonicalBody } from '../text/segments.ts'
 
@@ -33,7 +34,7 @@ export function mask(html: string): Masked {
   const maskNode = (node: ChildNode): string => {
     if (isText(node)) return maskText(node.data)
     if (!isTag(node)) return ''
-    if (ATOMIC.has(node.name)) return `⟦${add({ kind: 'atom', class: 'element', html: serialise(node) })}/⟧`
+    if (ATOMIC.has(node.name) || isNoteReference(node)) return `⟦${add({ kind: 'atom', class: 'element', html: serialise(node) })}/⟧`
     const children = [...node.children]
     node.children = []
     const shell = serialise(node)

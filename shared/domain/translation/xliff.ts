@@ -2,6 +2,7 @@ import { type ChildNode, isTag, isText } from 'domhandler'
 import { getOuterHTML } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import { LOCALE_INFO, ORIGINAL_LOCALE, type TargetLocale } from '#shared/locales.ts'
+import { isNoteReference } from '../text/footnotes.ts'
 import { element, textElement, xmlDocument } from '../text/xml.ts'
 
 /** XLIFF's states of a segment: nobody's, a machine's, a person's, one that a person has accepted against the checks. */
@@ -115,7 +116,7 @@ class Codes {
 
   #code(node: ChildNode): string {
     const whole = serialise(node)
-    if (!isTag(node) || ATOMIC.has(node.name)) return element('ph', { id: this.#id(whole), dataRef: this.#ref(whole) })
+    if (!isTag(node) || ATOMIC.has(node.name) || isNoteReference(node)) return element('ph', { id: this.#id(whole), dataRef: this.#ref(whole) })
     const children = [...node.children]
     node.children = []
     const shell = serialise(node)

@@ -11,4 +11,5 @@ export const writing: Language['writing'] = {
   charactersPerMinute: null,
   romanization: { ä: 'ae', ö: 'oe', ü: 'ue' },
   nounEndings: [],
+  footnotes: { heading: 'Fußnoten', back: 'Zurück zum Text' },
 }

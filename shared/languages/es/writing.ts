@@ -11,4 +11,5 @@ export const writing: Language['writing'] = {
   charactersPerMinute: null,
   romanization: {},
   nounEndings: ['o os', 'a as', 'e es', '- es s'],
+  footnotes: { heading: 'Notas', back: 'Volver al texto' },
 }

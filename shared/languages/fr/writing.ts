@@ -11,4 +11,5 @@ export const writing: Language['writing'] = {
   charactersPerMinute: null,
   romanization: {},
   nounEndings: [],
+  footnotes: { heading: 'Notes', back: 'Retour au texte' },
 }

@@ -11,4 +11,5 @@ export const writing: Language['writing'] = {
   charactersPerMinute: null,
   romanization: {},
   nounEndings: ['o i', 'a e', 'e i', 'a i', '-', 'co chi', 'go ghi', 'ca che', 'ga ghe'],
+  footnotes: { heading: 'Note', back: 'Torna al testo' },
 }

@@ -11,4 +11,5 @@ export const writing: Language['writing'] = {
   charactersPerMinute: 500,
   romanization: {},
   nounEndings: [],
+  footnotes: { heading: '注', back: '本文に戻る' },
 }

@@ -11,4 +11,5 @@ export const writing: Language['writing'] = {
   charactersPerMinute: 500,
   romanization: {},
   nounEndings: [],
+  footnotes: { heading: '각주', back: '본문으로 돌아가기' },
 }

@@ -11,4 +11,5 @@ export const writing: Language['writing'] = {
   charactersPerMinute: null,
   romanization: {},
   nounEndings: [],
+  footnotes: { heading: 'Išnašos', back: 'Atgal į tekstą' },
 }

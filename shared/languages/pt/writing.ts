@@ -11,4 +11,5 @@ export const writing: Language['writing'] = {
   charactersPerMinute: null,
   romanization: {},
   nounEndings: ['o os', 'a as', 'e es', '- es s', 'ao oes', 'ao aos', 'ao aes', 'l is', 'm ns'],
+  footnotes: { heading: 'Notas', back: 'Voltar ao texto' },
 }

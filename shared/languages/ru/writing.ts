@@ -45,4 +45,5 @@ export const writing: Language['writing'] = {
     я: 'ya',
   },
   nounEndings: [],
+  footnotes: { heading: 'Примечания', back: 'Вернуться к тексту' },
 }

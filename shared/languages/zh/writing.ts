@@ -11,4 +11,5 @@ export const writing: Language['writing'] = {
   charactersPerMinute: 420,
   romanization: {},
   nounEndings: [],
+  footnotes: { heading: '注释', back: '返回正文' },
 }

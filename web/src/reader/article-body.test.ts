@@ -11,6 +11,11 @@ describe('article body', () => {
     ])
   })
 
+  it('names a heading without the number of a footnote', () => {
+    const body = prepareBody('<h2 id="s-a">One<sup class="noteref"><a id="noteref-1" href="#note-1">1</a></sup> two</h2>')
+    expect(headingsOf(body)).toEqual([{ id: 's-a', text: 'One two' }])
+  })
+
   it('puts a table with tables in its cells into one box, which ends with it', () => {
     const body = prepareBody('<table><tr><td><table><tr><td>x</td></tr></table></td></tr></table><p>after</p>')
     expect(body).toBe('<div class="table-box" role="group" tabindex="0"><table><tr><td><table><tr><td>x</td></tr></table></td></tr></table></div><p>after</p>')

@@ -53,8 +53,10 @@ export const headingsOf = (body: string): Heading[] =>
     return id && text ? [{ id, text }] : []
   })
 
+/** Numbers of footnotes are no part of a heading. */
 const textOf = (html: string): string =>
   html
+    .replace(/<sup class="noteref">.*?<\/sup>/g, '')
     .replace(/<[^>]*>/g, '')
     .replace(/&(\w+);/g, (entity, name: string) => ENTITIES[name] ?? entity)
     .replace(/\s+/g, ' ')

@@ -40,7 +40,9 @@ export const ELEMENT_ATTRIBUTES = {
   h3: ['id'],
   h4: ['id'],
   img: ['src', 'alt', 'width', 'height', 'loading'],
-  ol: ['start'],
+  li: ['data-note'],
+  ol: ['start', 'class'],
+  sup: ['data-note'],
   td: ['colspan', 'rowspan'],
   th: ['scope', 'colspan', 'rowspan'],
 } as const satisfies Record<string, readonly string[]>

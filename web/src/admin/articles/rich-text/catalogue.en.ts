@@ -21,6 +21,7 @@ export default {
   divider: 'Divider',
   codeLanguageExamples: 'For example bash, json, python',
   findCtrlF: 'Find and replace (Ctrl+F, Ctrl+H)',
+  footnoteCtrlAltF: 'Footnote (Ctrl+Alt+F)',
   headerCell: 'Header cell',
   heading: 'Heading',
   headingH2: 'Heading H2',

@@ -19,6 +19,7 @@ export default {
   divider: 'Skirtukas',
   codeLanguageExamples: 'Pavyzdžiui, bash, json, python',
   findCtrlF: 'Ieškoti ir pakeisti (Ctrl+F, Ctrl+H)',
+  footnoteCtrlAltF: 'Išnaša (Ctrl+Alt+F)',
   headerCell: 'Antraštinis langelis',
   heading: 'Antraštė',
   headingH2: 'Antraštė H2',

@@ -2,6 +2,7 @@ import type { JSONContent } from '@tiptap/core'
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
 import { getInnerHTML, textContent } from 'domutils'
 import { parseDocument } from 'htmlparser2'
+import { isNoteReference, NOTES_CLASS } from '#shared/domain/text/footnotes.ts'
 import { CONTAINER_ELEMENTS, foldSpaces, INLINE_ELEMENTS, MARK_ELEMENTS, TEXT_ELEMENTS, trimEnd, trimStart } from './body-elements.ts'
 
 type Mark = NonNullable<JSONContent['marks']>[number]
@@ -47,6 +48,7 @@ function block(element: Element): JSONContent[] {
   if (name === 'hr') return [{ type: 'horizontalRule' }]
   if (name === 'pre') return [codeBlock(element)]
   if (name === 'table') return [table(element)]
+  if (name === 'ol' && attribs.class === NOTES_CLASS) return [footnotes(element)]
   if (Object.hasOwn(TEXT_ELEMENTS, name)) return [{ type: TEXT_ELEMENTS[name as keyof typeof TEXT_ELEMENTS], ...withContent(line(children)) }]
   if (!Object.hasOwn(CONTAINER_ELEMENTS, name)) return []
   const inner = blocks(children)
@@ -67,6 +69,11 @@ function codeBlock({ children }: Element): JSONContent {
   const language = code && isTag(code) ? (/^language-(.+)$/.exec(code.attribs.class ?? '')?.[1] ?? null) : null
   return { type: 'codeBlock', attrs: { language }, ...withContent(text ? [{ type: 'text', text }] : []) }
 }
+
+const footnotes = ({ children }: Element): JSONContent => ({
+  type: 'footnotes',
+  content: children.filter(isTag).map((note) => ({ type: 'footnote', attrs: { id: note.attribs['data-note'] ?? null }, ...withContent(line(note.children)) })),
+})
 
 /** Rows remember which section of the table they stand in (`none`: directly in the table) and which of several. */
 function table({ children }: Element): JSONContent {
@@ -103,6 +110,7 @@ function inline(nodes: ChildNode[], marks: Mark[]): JSONContent[] {
     if (isText(node)) return [{ type: 'text', text: foldSpaces(node.data), ...marked }]
     if (!isTag(node)) return []
     if (node.name === 'br') return [{ type: 'hardBreak', ...marked }]
+    if (isNoteReference(node)) return [{ type: 'noteReference', attrs: { id: node.attribs['data-note'] }, ...marked }]
     if (node.name === 'img') return [{ type: 'image', attrs: imageAttributes(node), ...marked }]
     if (!Object.hasOwn(MARK_ELEMENTS, node.name)) return inline(node.children, marks)
     return inline(node.children, [...marks, mark(node, marks.length)])

@@ -5,6 +5,7 @@ import { TableCell } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
 import { AnyListItem, BodyImage, CaptionedTable, Details, Figcaption, Figure, ScopedHeader, SectionedRow, Summary } from './block-nodes.ts'
 import { MARK_ELEMENTS } from './body-elements.ts'
+import { BodyDocument, Footnote, Footnotes, NoteReference } from './footnotes/footnote-nodes.ts'
 import { InlineCode, Inserted, Keyboard, Subscript, Superscript } from './inline-marks.ts'
 
 /** Attributes that exist only to write a body back as it came; they never reach the screen or the clipboard. */
@@ -28,7 +29,9 @@ const Provenance = Extension.create({
 
 /** The editor's schema: every element that an article body may contain, and nothing else. */
 export const BODY_EXTENSIONS: Extensions = [
+  BodyDocument,
   StarterKit.configure({
+    document: false,
     code: false,
     listItem: false,
     underline: false,
@@ -49,6 +52,9 @@ export const BODY_EXTENSIONS: Extensions = [
   Figcaption,
   Details,
   Summary,
+  NoteReference,
+  Footnotes,
+  Footnote,
   BodyImage,
   CaptionedTable,
   SectionedRow,

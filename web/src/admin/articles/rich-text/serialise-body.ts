@@ -1,4 +1,5 @@
 import type { JSONContent } from '@tiptap/core'
+import { NOTES_CLASS } from '#shared/domain/text/footnotes.ts'
 import { canonicalBody } from '#shared/domain/text/segments.ts'
 import { CONTAINER_ELEMENTS, TEXT_ELEMENTS } from './body-elements.ts'
 import { escapeHtml, serialiseInline, startTag } from './serialise-inline.ts'
@@ -50,12 +51,19 @@ function block(node: JSONContent, indent: string, bare: boolean): string {
       return indent + codeBlock(node)
     case 'table':
       return table(node, indent)
+    case 'footnotes':
+      return footnotes(content, indent)
     case 'figcaption':
     case 'summary':
       return `${indent}<${node.type}>${serialiseInline(content)}</${node.type}>`
     default:
       return container(node, indent, false)
   }
+}
+
+function footnotes(notes: readonly JSONContent[], indent: string): string {
+  const lines = notes.map(({ attrs, content = [] }) => `${indent}  ${startTag('li', { 'data-note': attrs?.id })}${serialiseInline(content)}</li>`)
+  return [`${indent}${startTag('ol', { class: NOTES_CLASS })}`, ...lines, `${indent}</ol>`].join('\n')
 }
 
 function codeBlock(node: JSONContent): string {

@@ -63,6 +63,7 @@ const sameMark = (a: Mark, b: Mark): boolean => a.type === b.type && MARK_FACTS.
 
 function leaf(node: JSONContent): string {
   if (node.type === 'hardBreak') return '<br>'
+  if (node.type === 'noteReference') return `${startTag('sup', { 'data-note': node.attrs?.id })}</sup>`
   if (node.type === 'image') return startTag('img', node.attrs)
   return escapeHtml(node.text ?? '')
 }

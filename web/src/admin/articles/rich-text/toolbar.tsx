@@ -4,6 +4,7 @@ import { IconLink, IconMessagePlus, IconPlus, IconSearch, IconTypography } from 
 import type { Editor } from '@tiptap/core'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { t } from './catalogue.ts'
+import { insertFootnote } from './footnotes/move-between.ts'
 
 // What is seldom needed is loaded when it is.
 const TableMenu = lazy(async () => ({ default: (await import('./table-menu.tsx')).TableMenu }))
@@ -110,6 +111,7 @@ const InsertMenu = ({ editor, onUpload }: { editor: Editor; onUpload: () => void
       <Menu.Item onClick={onUpload}>{t.uploadImage}</Menu.Item>
       <Menu.Item onClick={async () => (await figures()).insertFigure(editor)}>{t.imageWithCaption}</Menu.Item>
       {editor.isActive('figure') && <Menu.Item onClick={async () => (await figures()).setFigureWords(editor)}>{t.setImageWords}</Menu.Item>}
+      <Menu.Item onClick={() => insertFootnote(editor)}>{t.footnoteCtrlAltF}</Menu.Item>
       <Menu.Item onClick={async () => (await insertions()).insertTable(editor)}>{t.table}</Menu.Item>
       <Menu.Item onClick={async () => (await insertions()).insertDetails(editor)}>{t.collapsibleBlock}</Menu.Item>
       <Menu.Item onClick={() => editor.chain().focus().setHorizontalRule().run()}>{t.divider}</Menu.Item>

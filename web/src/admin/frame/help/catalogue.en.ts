@@ -14,6 +14,7 @@ export default {
   keyComment: 'comment on the selected words',
   keyEscape: 'close what is open',
   keyFind: 'find in the text',
+  keyFootnote: 'footnote; Enter in it goes back to the text',
   keyHeading2: 'heading H2',
   keyHeading3: 'heading H3',
   keyHelp: 'help and keys',

@@ -12,6 +12,7 @@ export default {
   keyComment: 'komentuoti pažymėtus žodžius',
   keyEscape: 'uždaryti tai, kas atverta',
   keyFind: 'ieškoti tekste',
+  keyFootnote: 'išnaša; joje Enter grąžina į tekstą',
   keyHeading2: 'antraštė H2',
   keyHeading3: 'antraštė H3',
   keyHelp: 'žinynas ir klavišai',

@@ -26,6 +26,7 @@ export const SHORTCUTS: readonly { place: string; keys: readonly (readonly [toge
       [['Ctrl', 'Alt', '2'], t.keyHeading2],
       [['Ctrl', 'Alt', '3'], t.keyHeading3],
       [['Ctrl', 'Shift', '8'], t.keyList],
+      [['Ctrl', 'Alt', 'F'], t.keyFootnote],
       [['Ctrl', 'Alt', 'M'], t.keyComment],
     ],
   },

@@ -1,6 +1,7 @@
 import { type ChildNode, isTag, isText } from 'domhandler'
 import { getOuterHTML } from 'domutils'
 import { parseDocument } from 'htmlparser2'
+import { isNoteReference } from '#shared/domain/text/footnotes.ts'
 
 /** One markup element of a segment: a pair of tags around words, or one that stands by itself (code, a line break). */
 export interface Tag {
@@ -47,7 +48,7 @@ function taggedBy(html: string, tags: Tag[], numbering: (tags: Tag[]) => (tag: T
     nodes.flatMap((node): Piece[] => {
       if (isText(node)) return node.data === '' ? [] : [{ kind: 'text', text: node.data }]
       if (!isTag(node)) return []
-      if (ALONE.has(node.name)) return [{ kind: 'alone', tag: numberOf({ open: serialise(node), close: '', label: labelOf(node) }) }]
+      if (ALONE.has(node.name) || isNoteReference(node)) return [{ kind: 'alone', tag: numberOf({ open: serialise(node), close: '', label: labelOf(node) }) }]
       const children = [...node.children]
       node.children = []
       const shell = serialise(node)
@@ -60,6 +61,8 @@ function taggedBy(html: string, tags: Tag[], numbering: (tags: Tag[]) => (tag: T
 
 function labelOf(node: ChildNode): string {
   if (!isTag(node)) return ''
+  // The number is known when the page is rendered.
+  if (isNoteReference(node)) return '†'
   const text = node.children.map((child) => (isText(child) ? child.data : '')).join('')
   if (!text) return node.name
   return text.length > LABEL_LENGTH ? `${text.slice(0, LABEL_LENGTH)}…` : text

@@ -7,7 +7,14 @@ import { listHtml } from './list-builder.ts'
 
 const CORPUS = `${import.meta.dirname}/corpus`
 const read = (name: string) => readFileSync(`${CORPUS}/${name}.txt`, 'utf8')
-const clean = (html: string) => cleanPaste(html, (number) => `picture ${number}`)
+const clean = (html: string) => {
+  let count = 0
+  return cleanPaste(
+    html,
+    (number) => `picture ${number}`,
+    () => `n${++count}`,
+  )
+}
 /** One block a line, as the expected texts are written. */
 const joined = (html: string) => html.replace(/\n(?=<(?:h\d|p|ul|ol|table|blockquote|pre|hr))/g, '').trimEnd()
 
@@ -20,7 +27,7 @@ describe('a pasted text', () => {
 
   it('of the editor itself stays as it is', () => {
     const own = '<p data-pm-slice="1 1 []">x<mark>y</mark></p>'
-    expect(clean(own)).toEqual({ html: own, pictures: [], foreign: [], left: 0 })
+    expect(clean(own)).toEqual({ html: own, pictures: [], foreign: [], left: 0, notes: [] })
   })
 
   it('loses no picture without a word: some came along, others are left to the person', () => {
@@ -50,6 +57,37 @@ describe('a pasted text', () => {
   it('of plain words is one paragraph, and an empty one nothing', () => {
     expect(clean('just <span>some</span> words').html).toBe('<p>just some words</p>')
     expect(clean('<p>&nbsp;</p><div><br></div>').html).toBe('')
+  })
+})
+
+describe('footnotes of a pasted text', () => {
+  const WORD = `<p class=MsoNormal>Patched<a style='mso-footnote-id:ftn1' href="#_ftn1" name="_ftnref1"><span class=MsoFootnoteReference><span style='mso-special-character:footnote'><![if !supportFootnotes]>[1]<![endif]></span></span></a> today.</p>
+<div style='mso-element:footnote-list'><![if !supportFootnotes]><br clear=all><hr align=left size=1 width="33%"><![endif]>
+<div style='mso-element:footnote' id=ftn1><p class=MsoFootnoteText><a style='mso-footnote-id:ftn1' href="#_ftnref1" name="_ftn1"><span class=MsoFootnoteReference>[1]</span></a> See <i>the advisory</i>.</p></div></div>`
+  const DOCS = `<p><span>Patched</span><sup><a href="#ftnt1" id="ftnt_ref1">[1]</a></sup><span> today.</span></p><hr><div><p><a href="#ftnt_ref1" id="ftnt1">[1]</a><span>&nbsp;See </span><span style="font-style:italic">the advisory</span>.</p></div>`
+  const LIBRE = `<p>Patched<a class="sdfootnoteanc" name="sdfootnote1anc" href="#sdfootnote1sym"><sup>1</sup></a> today.</p><div id="sdfootnote1"><p class="sdfootnote"><a class="sdfootnotesym" name="sdfootnote1sym" href="#sdfootnote1anc">1</a>See <i>the advisory</i>.</p></div>`
+  const WIKI = `<p>Patched<sup id="cite_ref-1"><a href="https://en.example/wiki/X#cite_note-1"><span>[</span>1<span>]</span></a></sup> today.</p><ol><li id="cite_note-1"><b><a href="https://en.example/wiki/X#cite_ref-1">^</a></b> <span>See <i>the advisory</i>.</span></li></ol>`
+
+  it.each([
+    ['Word', WORD],
+    ['Google Docs', DOCS],
+    ['LibreOffice', LIBRE],
+    ['an encyclopaedia', WIKI],
+  ])('of %s become ours', (_, html) => {
+    const paste = clean(html)
+    expect(paste.html.replace(/<hr>$/, '')).toBe('<p>Patched<sup data-note="n1"></sup> today.</p>')
+    expect(paste.notes).toEqual([{ id: 'n1', html: 'See <em>the advisory</em>.' }])
+  })
+
+  it('are references only where a note leads back', () => {
+    const paste = clean(WIKI.replace(' today', '<sup id="cite_ref-2"><a href="#cite_note-2">[2]</a></sup> today'))
+    expect(paste.notes).toHaveLength(1)
+    expect(paste.html, 'a link that nothing leads back to stays').toContain('[2]')
+  })
+
+  it('links between places of a text are none', () => {
+    const html = '<p id="a">See <a href="#b">below</a>.</p><p id="b">Back <a href="#a">to the top</a></p>'
+    expect(clean(html).notes).toEqual([])
   })
 })
 

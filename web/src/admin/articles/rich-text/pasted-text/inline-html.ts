@@ -1,4 +1,5 @@
 import { type ChildNode, type Element, isTag, isText } from 'domhandler'
+import { isNoteReference } from '#shared/domain/text/footnotes.ts'
 import { escapeHtml } from '../serialise-inline.ts'
 import { linkOf } from './pasted-links.ts'
 import type { PictureList } from './pasted-pictures.ts'
@@ -62,6 +63,7 @@ function nodeHtml(node: ChildNode, context: InlineContext): string {
   if (!isTag(node)) return ''
   if (node.name === 'br') return '<br>'
   if (node.name === 'img') return context.pictures.take(node)
+  if (isNoteReference(node)) return `<sup data-note="${node.attribs['data-note']}"></sup>`
   const own = MARKS[node.name]
   const styled = styledMarks(node)
   const marks = [...new Set([...(own && styled ? [own] : []), ...(styled ?? [])])].filter((mark) => !context.open.has(mark))

@@ -1,5 +1,9 @@
 import { Extension } from '@tiptap/core'
+import type { Node, Schema } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
+import { withPastedNotes } from '../footnotes/keep-footnotes.ts'
+import { newNoteId } from '../footnotes/move-between.ts'
+import { parseBody } from '../parse-body.ts'
 import { type CleanPaste, cleanPaste } from './clean-paste.ts'
 
 export interface PastedTextOptions {
@@ -17,8 +21,9 @@ export const PastedText = Extension.create<PastedTextOptions>({
     return [
       new Plugin({
         props: {
-          transformPastedHTML: (html) => {
-            const paste = cleanPaste(html, nameOfPicture)
+          transformPastedHTML: (html, view) => {
+            const paste = cleanPaste(html, nameOfPicture, newNoteId)
+            if (paste.notes.length > 0) view.dispatch(withPastedNotes(view.state.tr, notesOf(paste, view.state.schema)))
             // The text is not in the editor yet.
             if (paste.pictures.length + paste.foreign.length + paste.left > 0) setTimeout(() => onPictures(paste))
             return paste.html
@@ -28,3 +33,6 @@ export const PastedText = Extension.create<PastedTextOptions>({
     ]
   },
 })
+
+const notesOf = ({ notes }: CleanPaste, schema: Schema): Map<string, Node[]> =>
+  new Map(notes.map(({ id, html }) => [id, (parseBody(html).content?.[0]?.content ?? []).map((node) => schema.nodeFromJSON(node))]))

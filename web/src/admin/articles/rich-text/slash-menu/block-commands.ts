@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { isFoundBy } from '../../../platform/screen/plain-words.ts'
 import { t } from '../catalogue.ts'
 import { insertFigure } from '../figure-dialogs.ts'
+import { insertFootnote } from '../footnotes/move-between.ts'
 import { insertDetails, insertTable } from '../insertions.ts'
 
 /** A command of the toolbar that makes a block. */
@@ -25,6 +26,7 @@ export const BLOCK_COMMANDS: readonly BlockCommand[] = [
   { label: t.codeBlock, element: 'pre', run: (editor) => editor.chain().focus().toggleCodeBlock().run() },
   { label: t.uploadImage, element: 'img', run: (_, onUpload) => onUpload() },
   { label: t.imageWithCaption, element: 'figure', run: insertFigure },
+  { label: t.footnoteCtrlAltF, element: 'sup', run: insertFootnote },
   { label: t.table, element: 'table', run: insertTable },
   { label: t.collapsibleBlock, element: 'details', run: insertDetails },
   { label: t.divider, element: 'hr', run: (editor) => editor.chain().focus().setHorizontalRule().run() },
