@@ -259,7 +259,7 @@ describe('people', () => {
     const today = new Intl.DateTimeFormat('lt-LT', { dateStyle: 'long', timeZone: 'Europe/Vilnius' }).format(new Date())
     expect(today).toMatch(/^\d{4} m\. \p{L}+ \d+ d\.$/u)
     await row(ona.email).getByText(today).waitFor()
-    await row('Dana Demo').getByText('admin', { exact: true }).waitFor()
+    await row('Dana Demo').getByText('Administratorius', { exact: true }).waitFor()
   })
 
   it('[O-142] [O-146] may be none, and may hold roles that mean nothing here', async () => {
@@ -271,7 +271,7 @@ describe('people', () => {
     await page.unroute('**/api/users*')
     await page.route('**/api/users*', answer([editor]))
     await page.reload()
-    await row(ona.email).getByText('editor', { exact: true }).waitFor()
+    await row(ona.email).getByText('Redaktorius', { exact: true }).waitFor()
     expect(await button('Padaryti admin: Ona').count()).toBe(1)
     await page.unroute('**/api/users*')
   })
@@ -315,7 +315,7 @@ describe('people', () => {
     await dialog().getByText('Atsisakysite savo administratoriaus teisių.').waitFor()
     await button('Pašalinti teises').click()
     await toast('Klaida keičiant teises: Negalima pašalinti paskutinio administratoriaus.')
-    await row('Dana Demo').getByText('admin', { exact: true }).waitFor()
+    await row('Dana Demo').getByText('Administratorius', { exact: true }).waitFor()
   })
 
   it('are found by the beginning of their names; what was typed outlives a session that ran out', async () => {

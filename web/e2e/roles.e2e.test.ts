@@ -81,7 +81,7 @@ describe('roles', () => {
     const name = `Rolė ${role} ${crypto.randomUUID().slice(0, 8)}`
     const account = await give(await signedInPerson(name), name, names, languages)
     await admin
-      .getByText(role === 'reviewer' ? 'reviewer: de' : role, { exact: true })
+      .getByText(role === 'reviewer' ? `${names[0]}: de` : names[0], { exact: true })
       .first()
       .waitFor()
     const { context, page, refused } = await enter(account)

@@ -19,4 +19,14 @@ export default {
   translations: 'Translations',
   translationsAbout:
     'Every original is translated into fourteen languages. Here you see what is translated, what is stale and which sentences wait for a person.',
+  analytics: 'Analytics',
+  analyticsAbout: 'How much was written and published, by category and by language, and how each language does.',
+  dashboard: 'Dashboard',
+  dashboardAbout: 'The state of the publication at a glance: views, articles, quality. The figures are read anew every ten seconds.',
+  localisation: 'Localisation',
+  localisationAbout: 'How each language does by week: what people corrected of the translations, and what the checks found.',
+  search: 'SEO analytics',
+  searchAbout: 'How easily search engines find the articles, and what each of them lacks.',
+  statistics: 'Live statistics',
+  statisticsAbout: 'What readers read at this moment, today and this week, and which errors they met.',
 } as const satisfies Record<keyof typeof lt, string>

@@ -1,6 +1,8 @@
-/** What the tour shows, in its order. */
-export const TOUR_PARTS = ['today', 'article', 'translations', 'gate', 'publication'] as const
-export type TourPart = (typeof TOUR_PARTS)[number]
+/** What the tour shows whoever works on articles, in its order. */
+const ARTICLE_PARTS = ['today', 'article', 'translations', 'gate', 'publication'] as const
+/** What it shows whoever sees figures alone. */
+const FIGURE_PARTS = ['dashboard', 'statistics', 'analytics', 'search', 'localisation'] as const
+export type TourPart = (typeof ARTICLE_PARTS)[number] | (typeof FIGURE_PARTS)[number]
 
 export interface TourStep {
   part: TourPart
@@ -13,6 +15,11 @@ const PATHS: Readonly<Record<Exclude<TourPart, 'article'>, string>> = {
   translations: '/admin/translations',
   gate: '/admin/quality-gate',
   publication: '/admin/publication-pipeline',
+  dashboard: '/admin',
+  statistics: '/admin/statistics',
+  analytics: '/admin/analytics',
+  search: '/admin/seo-analytics',
+  localisation: '/admin/localisation',
 }
 
 /**
@@ -22,5 +29,6 @@ const PATHS: Readonly<Record<Exclude<TourPart, 'article'>, string>> = {
  */
 export function tourSteps(articleId: string | null, opens: (to: string) => boolean): TourStep[] {
   const article = articleId === null ? '/admin/articles' : `/admin/articles/${articleId}`
-  return TOUR_PARTS.map((part) => ({ part, to: part === 'article' ? article : PATHS[part] })).filter(({ to }) => opens(to))
+  const parts = opens('/admin/articles') ? ARTICLE_PARTS : FIGURE_PARTS
+  return parts.map((part) => ({ part, to: part === 'article' ? article : PATHS[part] })).filter(({ to }) => opens(to))
 }

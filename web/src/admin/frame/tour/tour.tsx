@@ -15,6 +15,11 @@ const TEXTS: Readonly<Record<TourPart, [title: string, about: string]>> = {
   translations: [t.translations, t.translationsAbout],
   gate: [t.gate, t.gateAbout],
   publication: [t.publication, t.publicationAbout],
+  dashboard: [t.dashboard, t.dashboardAbout],
+  statistics: [t.statistics, t.statisticsAbout],
+  analytics: [t.analytics, t.analyticsAbout],
+  search: [t.search, t.searchAbout],
+  localisation: [t.localisation, t.localisationAbout],
 }
 
 /** Leads through the screens of a first day, with everything on them usable meanwhile. Escape ends it. */

@@ -1,6 +1,7 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutNoClosedTasks: 'Tasks that a person closed, or whose cause went away by itself, stay here with the time and with who closed them.',
   aboutNoOpenTasks:
     'A task appears when only a person can put something right, for example when a scheduled publication was refused. It closes by itself once the cause is gone.',
   close: 'Close',

@@ -1,4 +1,5 @@
 export default {
+  aboutNoClosedTasks: 'Čia lieka užduotys, kurias žmogus uždarė arba kurių priežastis išnyko pati, su laiku ir uždariusiojo vardu.',
   aboutNoOpenTasks:
     'Užduotis atsiranda, kai ką nors sutvarkyti gali tik žmogus, pavyzdžiui, kai suplanuotas publikavimas atmestas. Išnykus priežasčiai ji užsidaro pati.',
   close: 'Uždaryti',

@@ -40,7 +40,7 @@ export function TaskList() {
       {error && <Fault title={t.couldNotLoadTasks} error={error} onAgain={() => void refetch()} isAsking={isFetching} />}
       {!data && !error && <Loading text={t.loadingTasks} />}
       {data && shown.length === 0 && (
-        <Empty text={status === 'open' ? t.noOpenTasks : t.noClosedTasks} about={status === 'open' ? t.aboutNoOpenTasks : undefined} />
+        <Empty text={status === 'open' ? t.noOpenTasks : t.noClosedTasks} about={status === 'open' ? t.aboutNoOpenTasks : t.aboutNoClosedTasks} />
       )}
       <Stack gap="sm">
         {shown.map((task) => (

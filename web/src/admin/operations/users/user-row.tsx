@@ -30,12 +30,7 @@ export function UserRow({ user }: { user: User }) {
         ) : (
           <Group gap={6} component="span">
             {user.roles.map((role) => (
-              <Badge
-                key={role}
-                title={isRole(role) ? ROLE_TEXTS[role].name : undefined}
-                variant={role === 'admin' ? 'light' : 'outline'}
-                color={role === 'admin' ? 'accent' : 'gray'}
-              >
+              <Badge key={role} variant={role === 'admin' ? 'light' : 'outline'} color={role === 'admin' ? 'accent' : 'gray'}>
                 {roleText(role, user)}
               </Badge>
             ))}
@@ -62,8 +57,11 @@ export function UserRow({ user }: { user: User }) {
   )
 }
 
-/** A role as it is called everywhere, a reviewer's with the languages. */
-const roleText = (role: string, { review_locales }: User): string => (role === 'reviewer' ? `${role}: ${review_locales.join(', ')}` : role)
+/** A role in the words of the desk, a reviewer's with the languages. One that a newer server has keeps its own name. */
+function roleText(role: string, { review_locales }: User): string {
+  const name = isRole(role) ? ROLE_TEXTS[role].name : role
+  return role === 'reviewer' ? `${name}: ${review_locales.join(', ')}` : name
+}
 
 /** Gives or takes the admin role, once the person has confirmed it. */
 function AdminButton({ user }: { user: User }) {

@@ -1,6 +1,8 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutNoNewTerms:
+    'Words that recur in published articles and are not in the glossary yet will stand here. Each can be added with its suggested translations, or dismissed.',
   aboutEmptyGlossary: 'Terms and their translations into each language stand here. Every translation is checked against them.',
   actions: 'Actions',
   add: 'Add',

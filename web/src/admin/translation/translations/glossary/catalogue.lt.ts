@@ -1,4 +1,6 @@
 export default {
+  aboutNoNewTerms:
+    'Čia bus žodžiai, kurie publikuotuose straipsniuose kartojasi ir kurių žodyne dar nėra. Kiekvieną galima įtraukti į žodyną su siūlomais vertimais arba atmesti.',
   aboutEmptyGlossary: 'Čia surašomi terminai ir jų vertimai į kiekvieną kalbą. Pagal juos tikrinamas kiekvienas vertimas.',
   actions: 'Veiksmai',
   add: 'Pridėti',

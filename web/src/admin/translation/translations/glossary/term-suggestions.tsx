@@ -50,7 +50,7 @@ export function TermSuggestions({ terms, onAdd }: SuggestionsProps) {
         </Text>
         {error && <Fault title={t.couldNotFindSuggestedTerms} error={error} isAsking={isFetching} onAgain={() => void refetch()} />}
         {!data && !error && <Loading text={t.readingArticles} />}
-        {data && suggestions.length === 0 && <Empty text={t.noNewTerms} />}
+        {data && suggestions.length === 0 && <Empty text={t.noNewTerms} about={t.aboutNoNewTerms} />}
         {data && (
           <Text c="dimmed" fz="xs" role="status">
             {t.articlesReadAndSuggestions({ lookedAt: data.looked_at, count: suggestions.length })}

@@ -1,6 +1,8 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutEmptyMemory:
+    'Translated segments gather here: those of people once they are saved, those of a model once the article is published. An equal segment is not translated again. A memory that you have can be imported as TMX.',
   cancel: 'Cancel',
   checkingFile: 'Checking the file…',
   close: 'Close',

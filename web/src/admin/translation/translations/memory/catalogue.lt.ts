@@ -1,4 +1,6 @@
 export default {
+  aboutEmptyMemory:
+    'Čia kaupiasi išversti segmentai: žmonių – vos išsaugoti, modelio – kai straipsnis publikuotas. Vienodas segmentas kitą kartą neverčiamas iš naujo. Turimą atmintį galima įkelti iš TMX.',
   cancel: 'Atšaukti',
   checkingFile: 'Tikrinamas failas…',
   close: 'Uždaryti',

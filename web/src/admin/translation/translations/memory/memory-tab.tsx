@@ -74,7 +74,12 @@ export function MemoryTab() {
       )}
       {list.error && <Fault title={t.couldNotLoadTranslationMemory} error={list.error} isAsking={list.isFetching} onAgain={() => void list.refetch()} />}
       {!list.data && !list.error && <Loading text={t.loadingMemory} />}
-      {list.data && entries.length === 0 && <Empty text={query ? (list.hasNextPage ? t.nothingFoundSoFar : t.noSuchEntries) : t.memoryOfThisLanguageIs} />}
+      {list.data && entries.length === 0 && (
+        <Empty
+          text={query ? (list.hasNextPage ? t.nothingFoundSoFar : t.noSuchEntries) : t.memoryOfThisLanguageIs}
+          about={query ? undefined : t.aboutEmptyMemory}
+        />
+      )}
       {entries.length > 0 && (
         <Paper withBorder component="ul" className="memory-rows" aria-busy={list.isPlaceholderData}>
           {entries.map((entry) => (
