@@ -4,6 +4,7 @@ export default {
   aboutWholeText: 'About the whole text',
   accept: 'Accept',
   accepted: 'Edit accepted',
+  acceptedNotStored: 'The words are in the text, but the text could not be saved. The suggestion stays open: save the text, then resolve it.',
   acceptedWithUndo: 'The edit was accepted and written into the text. To take it back, press Ctrl+Z in the editor.',
   cancel: 'Cancel',
   comment: 'Comment',

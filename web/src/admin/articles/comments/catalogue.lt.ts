@@ -2,6 +2,7 @@ export default {
   aboutWholeText: 'Apie visą tekstą',
   accept: 'Priimti',
   accepted: 'Pakeitimas priimtas',
+  acceptedNotStored: 'Žodžiai įrašyti į tekstą, bet teksto nepavyko išsaugoti. Pasiūlymas lieka atviras: išsaugokite tekstą ir pažymėkite jį išspręstu.',
   acceptedWithUndo: 'Pakeitimas priimtas ir įrašytas į tekstą. Atšaukti galima redaktoriuje: Ctrl+Z.',
   cancel: 'Atsisakyti',
   comment: 'Komentuoti',

@@ -4,15 +4,16 @@ import { type Anchor, type CommentedTexts, CommentStore } from './comment-store.
 const ANCHOR: Anchor = { field: 'content', quote: 'one packet', prefix: 'send ', suffix: '.', block: 0 }
 
 /** Texts that are kept as strings. */
-function given(texts: Partial<Record<string, string>>, selected: ReturnType<CommentedTexts['selected']> = null) {
+function given(texts: Partial<Record<string, string>>, selected: ReturnType<CommentedTexts['selected']> = null, isStored = true) {
   const show = vi.fn()
   const store = new CommentStore()
   store.setTexts({
     textOf: (field) => texts[field] ?? null,
     selected: () => selected,
     show,
-    replace: (field, { start, end }, words) => {
+    replace: async (field, { start, end }, words) => {
       texts[field] = `${texts[field]?.slice(0, start)}${words}${texts[field]?.slice(end)}`
+      return isStored
     },
   })
   return { store, texts, show }
@@ -36,14 +37,14 @@ describe('the store of comments', () => {
     expect(other.focus).toEqual({ kind: 'new', anchor: null })
   })
 
-  it('replaces exactly the words of an anchor, and says when they are gone', () => {
+  it('replaces exactly the words of an anchor, and says when they are gone', async () => {
     const { store, texts, show } = given({ content: 'They sent one packet? Attackers send one packet.' })
     expect(store.show(ANCHOR)).toBe(true)
     expect(show).toHaveBeenCalledWith('content', { start: 37, end: 47 })
-    expect(store.replace(ANCHOR, 'two')).toBe(true)
+    expect(await store.replace(ANCHOR, 'two')).toBe('stored')
     expect(texts.content).toBe('They sent one packet? Attackers send two.')
     texts.content = 'Nothing.'
-    expect([store.replace(ANCHOR, 'three'), store.show(ANCHOR), texts.content]).toEqual([false, false, 'Nothing.'])
+    expect([await store.replace(ANCHOR, 'three'), store.show(ANCHOR), texts.content]).toEqual(['gone', false, 'Nothing.'])
   })
 
   it('tells who looks at it of each change', () => {

@@ -13,11 +13,11 @@ export interface CommentedTexts {
   selected: () => { field: CommentedField; place: Place } | null
   /** Selects words and brings them into view. */
   show: (field: CommentedField, place: Place) => void
-  /** Writes other words in their place, as one step that the editor can undo. */
-  replace: (field: CommentedField, place: Place, words: string) => void
+  /** Writes other words in their place, as one step that the editor can undo, and saves the text. @returns whether the server has it */
+  replace: (field: CommentedField, place: Place, words: string) => Promise<boolean>
 }
 
-const NO_TEXTS: CommentedTexts = { textOf: () => null, selected: () => null, show: () => undefined, replace: () => undefined }
+const NO_TEXTS: CommentedTexts = { textOf: () => null, selected: () => null, show: () => undefined, replace: async () => false }
 
 /** `new` with the words that a new comment is about (null: the whole text), a thread's id, or nothing. */
 export type Focus = { kind: 'new'; anchor: Anchor | null } | { kind: 'thread'; id: string } | null
@@ -73,12 +73,11 @@ export class CommentStore {
     return true
   }
 
-  /** Writes other words in the place of an anchor's. @returns false where they are not there */
-  replace(anchor: Anchor, words: string): boolean {
+  /** Writes other words in the place of an anchor's, and saves the text. `written`: it could not be saved; `gone`: the words are not there */
+  async replace(anchor: Anchor, words: string): Promise<'stored' | 'written' | 'gone'> {
     const place = this.find(anchor)
-    if (!place) return false
-    this.#texts.replace(anchor.field, place, words)
-    return true
+    if (!place) return 'gone'
+    return (await this.#texts.replace(anchor.field, place, words)) ? 'stored' : 'written'
   }
 
   #tell(): void {

@@ -5,6 +5,7 @@ import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { savedAt } from '../../platform/screen/date-time.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { acceptEdit } from './accept-edit.ts'
 import { t } from './catalogue.ts'
 import { CommentBox } from './comment-box.tsx'
 import { CommentEntry } from './comment-entry.tsx'
@@ -25,7 +26,7 @@ interface Props {
 
 /** A thread with everything that can be done in it. */
 export function ThreadCard({ articleId, thread, locale, userId, readOnly, store, acts }: Props) {
-  const { id, anchor, state, suggested_edit } = thread
+  const { id, anchor, state } = thread
   const isHere = thread.locale === locale
   const text = { articleId, locale: thread.locale }
   const place = isHere && anchor ? store.find(anchor) : undefined
@@ -46,12 +47,9 @@ export function ThreadCard({ articleId, thread, locale, userId, readOnly, store,
       .finally(() => setBusy(false))
   }
   const accept = async () => {
-    await acts.decide(id, true)
-    if (!anchor || !suggested_edit) return
-    if (store.replace(anchor, suggested_edit.replacement)) return toast({ tone: 'success', text: t.acceptedWithUndo })
-    // Typed over in the meantime: nothing was accepted.
-    await acts.resolve(id, false)
-    toast({ tone: 'error', text: t.wordsGone })
+    const outcome = await acceptEdit(thread, store, acts)
+    if (outcome === 'stored') toast({ tone: 'success', text: t.acceptedWithUndo })
+    else toast({ tone: 'error', text: outcome === 'gone' ? t.wordsGone : t.acceptedNotStored })
   }
   return (
     <li ref={card} className="thread" data-focused={isFocused || undefined} data-thread={id}>

@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react'
 import type { Locale } from '#shared/locales.ts'
+import { Opening } from './opening.tsx'
 
 // It is loaded when somebody makes a link.
 const LinkDialog = lazy(async () => ({ default: (await import('./link-picker/link-dialog.tsx')).LinkDialog }))
@@ -8,13 +9,13 @@ const LinkDialog = lazy(async () => ({ default: (await import('./link-picker/lin
 /** The dialog of links: what opens it, and the dialog while it is open. */
 export function useLinkDialog(editor: Editor | null, locale: Locale): { open: () => void; dialog: ReactNode } {
   const [isOpen, setOpen] = useState(false)
-  const close = () => {
+  const close = useCallback(() => {
     setOpen(false)
     // The dialog is gone at once, and keeps the focus until then.
     requestAnimationFrame(() => editor && !editor.isDestroyed && editor.view.focus())
-  }
+  }, [editor])
   const dialog = editor && isOpen && (
-    <Suspense fallback={null}>
+    <Suspense fallback={<Opening onCancel={close} />}>
       <LinkDialog editor={editor} locale={locale} onClose={close} />
     </Suspense>
   )

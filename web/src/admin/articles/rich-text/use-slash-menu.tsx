@@ -1,5 +1,6 @@
 import type { Editor } from '@tiptap/core'
-import { lazy, type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { Opening } from './opening.tsx'
 import { beginsCommand, slashQuery } from './slash-query.ts'
 
 // Whoever never types a slash does not load it.
@@ -18,6 +19,7 @@ export function useSlashMenu(editor: Editor | null, onUpload: () => void): Slash
   const keys = useRef<(event: KeyboardEvent) => boolean>(() => false)
   const query = editor && isAsked ? slashQuery(editor.state) : null
   const isTyped = useRef(false)
+  const close = useCallback(() => setAsked(false), [])
   useEffect(() => {
     // Until the slash is in the text there is nothing to read yet.
     if (query) isTyped.current = true
@@ -32,8 +34,8 @@ export function useSlashMenu(editor: Editor | null, onUpload: () => void): Slash
     },
     keys,
     menu: editor && query && (
-      <Suspense fallback={null}>
-        <SlashMenu editor={editor} query={query} keys={keys} onUpload={onUpload} onClose={() => setAsked(false)} />
+      <Suspense fallback={<Opening onCancel={close} />}>
+        <SlashMenu editor={editor} query={query} keys={keys} onUpload={onUpload} onClose={close} />
       </Suspense>
     ),
   }

@@ -86,7 +86,7 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
   const { save, isSaving, conflict } = saving
   const others = useCompany(article, form, saving)
   const link = useShownLink()
-  const comments = useArticleComments(article, form)
+  const comments = useArticleComments(article, form, saving)
   const work = useWork(article?.id ?? null)
   const ai = useAiAssistance(form)
   const busy = isSaving || work.isRunning || ai.busy === 'auto'

@@ -11,8 +11,8 @@ const fieldOf = (name: CommentedField): TextField | null => document.querySelect
 const nameOf = (element: Element | null): CommentedField | undefined =>
   COMMENTED_FIELDS.find((name) => element instanceof HTMLElement && element.dataset.commentField === name)
 
-/** The texts of the article editor: its body, while it is shown as it looks, and its plain fields. */
-export function commentedFields(editor: Editor | null, values: Readonly<Record<string, unknown>>): CommentedTexts {
+/** The texts of the article editor: its body, while it is shown as it looks, and its plain fields. @param save stores what the form holds */
+export function commentedFields(editor: Editor | null, values: Readonly<Record<string, unknown>>, save: () => Promise<boolean>): CommentedTexts {
   return {
     textOf: (field) => {
       if (field === 'content') return editor ? bodyText(editor) : null
@@ -39,13 +39,14 @@ export function commentedFields(editor: Editor | null, values: Readonly<Record<s
     replace: (field, place, words) => {
       if (field === 'content') {
         if (editor) replaceWords(editor, place, words)
-        return
+        return save()
       }
       const element = fieldOf(field)
       element?.focus()
       element?.setSelectionRange(place.start, place.end)
       // The only way of writing into a field that its own undo knows.
       document.execCommand(words === '' ? 'delete' : 'insertText', false, words)
+      return save()
     },
   }
 }

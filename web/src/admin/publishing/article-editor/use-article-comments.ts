@@ -1,5 +1,5 @@
 import type { Editor } from '@tiptap/core'
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { CommentStore } from '../../articles/comments/comment-store.ts'
 import { useSeesComments, useThreads } from '../../articles/comments/use-threads.ts'
@@ -7,6 +7,7 @@ import type { BodyComments } from '../../articles/rich-text/comment-highlights.t
 import type { Article } from './article-form.ts'
 import { commentedFields } from './commented-fields.ts'
 import type { ArticleForm } from './use-article-form.ts'
+import type { Saving } from './use-save-article.ts'
 
 export interface ArticleComments {
   store: CommentStore
@@ -14,15 +15,16 @@ export interface ArticleComments {
   body: BodyComments | null
 }
 
-/** The comments on an original's texts, as its editor shows them. */
-export function useArticleComments(article: Article | null, form: ArticleForm): ArticleComments {
+/** The comments on an original's texts, as its editor shows them. @param saving stores the words of an edit that is accepted */
+export function useArticleComments(article: Article | null, form: ArticleForm, { save }: Saving): ArticleComments {
   const [store] = useState(() => new CommentStore())
   const [editor, setEditor] = useState<Editor | null>(null)
   const sees = useSeesComments(ORIGINAL_LOCALE)
   const id = article && article.original_article_id === null ? article.id : null
   const { data } = useThreads(id, ORIGINAL_LOCALE)
   const focus = useSyncExternalStore(store.subscribe, () => store.focus)
-  useEffect(() => store.setTexts(commentedFields(editor, form.values)), [store, editor, form.values])
+  const saved = useCallback(async () => (await save({ quiet: true })) !== null, [save])
+  useEffect(() => store.setTexts(commentedFields(editor, form.values, saved)), [store, editor, form.values, saved])
 
   const focused = focus?.kind === 'thread' ? focus.id : null
   const highlights = useMemo(

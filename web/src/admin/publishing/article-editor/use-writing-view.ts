@@ -9,6 +9,8 @@ const KEY = 'article'
 
 /** Where Escape closes something that is open over the text: the body says of itself that its menu is. */
 const OPEN = '[role="dialog"], [role="menu"], [role="listbox"], [aria-haspopup="listbox"], [aria-expanded="true"], search'
+/** Stands wherever the caret is while the code of what was asked for is loaded. */
+const OPENING = '[data-opening]'
 
 export interface WritingView {
   /** Nothing is shown but title and body. */
@@ -35,7 +37,7 @@ export function useWritingView(isOffered: boolean, needsLook: boolean): WritingV
     if (!isOn) return
     const leave = (event: KeyboardEvent) => {
       const isElsewhere = event.isComposing || (event.target instanceof Element && event.target.closest(OPEN) !== null)
-      if (event.key === 'Escape' && !isElsewhere) set(false)
+      if (event.key === 'Escape' && !isElsewhere && !document.querySelector(OPENING)) set(false)
     }
     // Before whatever is open closes.
     addEventListener('keydown', leave, true)

@@ -1,5 +1,6 @@
-import type { Editor } from '@tiptap/core'
+import type { Editor, JSONContent } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
+import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state'
 import type { Place } from '#shared/domain/articles/comment-anchors.ts'
 
 /** Other words for some of an open segment. */
@@ -29,4 +30,16 @@ export function replaceWords({ state, view }: Editor, { start, end }: Place, wor
   view.dispatch(transaction)
   view.dispatch(closeHistory(view.state.tr))
   view.focus()
+}
+
+/** Writes another text in the place of all there is, as one step of the editor's history, with the cursor at its end. */
+export function replaceText({ view }: Editor, text: JSONContent): void {
+  view.dispatch(textReplaced(view.state, text))
+  view.dispatch(closeHistory(view.state.tr))
+  view.focus()
+}
+
+export function textReplaced(state: EditorState, text: JSONContent): Transaction {
+  const transaction = closeHistory(state.tr).replaceWith(0, state.doc.content.size, state.schema.nodeFromJSON(text).content)
+  return transaction.setSelection(Selection.atEnd(transaction.doc)).scrollIntoView()
 }

@@ -24,6 +24,7 @@ import { SetTextNote } from './set-text-note.tsx'
 import { knownSimilar } from './similar-texts.tsx'
 import { SourceChange } from './source-change.tsx'
 import { tagSource, tagTarget, untag } from './tagged-text.ts'
+import type { TakenText } from './target-editor.tsx'
 
 export interface RowActions {
   open: (key: string | null) => void
@@ -63,7 +64,7 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
   const shown = useMemo(() => tagTarget(html, original.tags), [html, original])
   const isContested = edits.isContested(key)
   const isLeft = useRef(false)
-  const [taken, setTaken] = useState(0)
+  const [taken, setTaken] = useState<TakenText | null>(null)
   const queries = useQueryClient()
   const setEditor = useCallback(
     (made: Editor) => {
@@ -86,8 +87,9 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
   const take = (text: string) => {
     const tagged = tagTarget(text, original.tags)
     const { html: typed, faults } = untag(tagged.pieces, tagged.tags, original.tags.length)
-    edits.write(key, typed, faults.length > 0 ? tagFaultText(faults) : null)
-    setTaken(taken + 1)
+    const fault = faults.length > 0 ? tagFaultText(faults) : null
+    edits.write(key, typed, fault)
+    setTaken({ html: typed, fault })
   }
   const act = (pressed: SegmentKey) => {
     if (pressed.act === 'save') actions.saveAndGoOn(key)
@@ -129,10 +131,10 @@ export const SegmentRow = memo(function SegmentRow({ segment, locale, findings, 
           >
             {(TargetEditor) => (
               <TargetEditor
-                key={taken}
                 segment={segment}
                 locale={locale}
                 html={html}
+                taken={taken}
                 replacement={commented.replacement}
                 onReplaced={commented.onReplaced}
                 onChange={(typed, fault) => edits.write(key, typed, fault)}

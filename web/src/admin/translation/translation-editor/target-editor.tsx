@@ -2,17 +2,26 @@ import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { LOCALE_INFO, type TargetLocale } from '#shared/locales.ts'
 import { t } from './catalogue.ts'
-import { type Replacement, replaceWords } from './replace-words.ts'
+import { type Replacement, replaceText, replaceWords } from './replace-words.ts'
 import { type SegmentKey, segmentKey } from './segment-keys.ts'
 import { type Segment, segmentName, tagFaultText } from './segment-texts.ts'
 import { insertTag, piecesOf, SEGMENT_EXTENSIONS, segmentDoc } from './tag-chip.ts'
 import { missingTags, tagSource, tagTarget, untag } from './tagged-text.ts'
+
+/** Another translation of the segment, in the place of what is written. */
+export interface TakenText {
+  html: string
+  /** Of its tags, in words. */
+  fault: string | null
+}
 
 export interface TargetEditorProps {
   segment: Segment
   locale: TargetLocale
   /** Where it starts. */
   html: string
+  /** A translation that was asked for while the editor is open; each is another object. */
+  taken?: TakenText | null
   /** An accepted edit to write. */
   replacement?: Replacement | null
   onReplaced?: () => void
@@ -25,7 +34,7 @@ export interface TargetEditorProps {
 }
 
 /** One segment's translation while it is written: words are free, tags are chips. */
-export function TargetEditor({ segment, locale, html, replacement = null, onReplaced, onEditor, onChange, onKey }: TargetEditorProps) {
+export function TargetEditor({ segment, locale, html, taken = null, replacement = null, onReplaced, onEditor, onChange, onKey }: TargetEditorProps) {
   const source = useMemo(() => tagSource(segment.source), [segment.source])
   const [start] = useState(() => tagTarget(html, source.tags))
   const [missing, setMissing] = useState(() => missingTags(start.pieces, source.tags))
@@ -59,6 +68,14 @@ export function TargetEditor({ segment, locale, html, replacement = null, onRepl
     editor.view.focus()
     onEditor?.(editor)
   }, [editor, onEditor])
+  // Before the next key, which may already undo it. What was taken before the editor was there is what it began with.
+  const seen = useRef(taken)
+  useLayoutEffect(() => {
+    if (!taken || taken === seen.current) return
+    seen.current = taken
+    replaceText(editor, segmentDoc(tagTarget(taken.html, source.tags)))
+    onChange(taken.html, taken.fault)
+  }, [editor, taken, source.tags, onChange])
   useEffect(() => {
     if (!replacement) return
     replaceWords(editor, replacement.place, replacement.words)

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { findAnchor, type Place } from '#shared/domain/articles/comment-anchors.ts'
 import type { CommentedField } from '#shared/domain/articles/comments.ts'
 import { type CommentedTexts, CommentStore, type Thread } from '../../articles/comments/comment-store.ts'
@@ -22,13 +22,44 @@ export function useSegmentComments(translation: Translation, edits: SegmentEdits
   const { original_id, locale, segments } = translation
   const [store] = useState(() => new CommentStore())
   const [replacement, setReplacement] = useState<Replacement | null>(null)
+  const stored = useRef<(isStored: boolean) => void>(() => undefined)
   const { data } = useThreads(original_id, locale)
   const written = edits.revision()
   // biome-ignore lint/correctness/useExhaustiveDependencies: `written` counts what is typed.
   const lines = useMemo(() => linesByField(segments.map(({ key, target }) => ({ key, html: edits.edit(key)?.html ?? target }))), [segments, edits, written])
-  useEffect(() => store.setTexts(textsOf(lines, open, setReplacement)), [store, lines, open])
+  const replace = useCallback((wanted: Replacement) => {
+    // One that the editor has not written yet gives way.
+    stored.current(false)
+    setReplacement(wanted)
+    return new Promise<boolean>((resolve) => {
+      stored.current = resolve
+    })
+  }, [])
+  useEffect(() => store.setTexts(textsOf(lines, open, replace)), [store, lines, open, replace])
+  const onReplaced = useCallback(() => {
+    const key = replacement?.key
+    setReplacement(null)
+    if (key === undefined) return
+    const { current: tell } = stored
+    void edits
+      .save([key])
+      .then(() => allSent(edits))
+      .then(() => tell(edits.edit(key) === null))
+  }, [replacement, edits])
   const threads = useMemo(() => threadsOn(lines, data?.threads ?? []), [lines, data])
-  return { store, threads, replacement, onReplaced: useCallback(() => setReplacement(null), []) }
+  return { store, threads, replacement, onReplaced }
+}
+
+/** What is saved while another save is on its way follows it. */
+function allSent(edits: SegmentEdits): Promise<void> {
+  return new Promise((resolve) => {
+    if (!edits.isSending) return resolve()
+    const stop = edits.subscribe(() => {
+      if (edits.isSending) return
+      stop()
+      resolve()
+    })
+  })
 }
 
 type Lines = (field: CommentedField) => ReturnType<typeof linesOf>
@@ -54,7 +85,7 @@ function threadsOn(lines: Lines, threads: readonly Thread[]): SegmentComments['t
   return Map.groupBy(placed, ({ key }) => key)
 }
 
-function textsOf(lines: Lines, open: (key: string) => void, replace: (replacement: Replacement) => void): CommentedTexts {
+function textsOf(lines: Lines, open: (key: string) => void, replace: (replacement: Replacement) => Promise<boolean>): CommentedTexts {
   return {
     textOf: (field) => lines(field).text,
     selected: () => {
@@ -68,11 +99,11 @@ function textsOf(lines: Lines, open: (key: string) => void, replace: (replacemen
       const found = segmentAt(lines(field).lines, place)
       if (found) open(found.key)
     },
-    replace: (field, place, words) => {
+    replace: async (field, place, words) => {
       const found = segmentAt(lines(field).lines, place)
-      if (!found) return
+      if (!found) return false
       open(found.key)
-      replace({ ...found, words })
+      return replace({ ...found, words })
     },
   }
 }
