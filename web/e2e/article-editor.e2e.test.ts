@@ -293,6 +293,28 @@ describe('article editor', () => {
     expect(String((await stored(idInAddress())).content).replace(' Pabaiga.', '')).toBe(before)
   })
 
+  it('the view for writing fits 320 pixels, and Escape gives up a search that is still loaded before it leaves the view', async () => {
+    const size = page.viewportSize() ?? { width: 1280, height: 900 }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await field('Turinys').click()
+    await page.keyboard.press('Control+Shift+f')
+    const leave = page.getByRole('button', { name: 'Grįžti į visą redaktorių' })
+    await leave.waitFor()
+    await page.keyboard.press('Control+End')
+    const [button, tools] = await Promise.all([leave.boundingBox(), page.locator('.mantine-RichTextEditor-toolbar').boundingBox()])
+    expect(tools?.y).toBeGreaterThanOrEqual((button?.y ?? 0) + (button?.height ?? 0))
+    const { promise: released, resolve: release } = Promise.withResolvers<void>()
+    await page.route(/find-panel-[\w-]+\.js/, (route) => released.then(() => route.continue()))
+    await page.keyboard.press('Control+f')
+    await page.keyboard.press('Escape')
+    expect(await leave.isVisible()).toBe(true)
+    release()
+    await page.unroute(/find-panel-[\w-]+\.js/)
+    await page.keyboard.press('Escape')
+    await leave.waitFor({ state: 'hidden' })
+    await page.setViewportSize(size)
+  })
+
   it('finds words of the body and replaces them, which one undo takes back', async () => {
     await field('Turinys').click()
     await page.keyboard.press('Control+f')
@@ -454,6 +476,14 @@ describe('article editor', () => {
     expect(answer.headers()).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': expect.stringContaining('noindex') })
     expect(await tab.evaluate(() => getComputedStyle(document.body).fontFamily)).toContain('Inter')
     await tab.close()
+    await button('Peržiūra šalia teksto').click()
+    const beside = page.frameLocator('.preview-beside iframe')
+    await beside.getByText(excerpt).waitFor()
+    await field('Trumpas aprašymas').fill(`${excerpt} Šalia.`)
+    await page.keyboard.press('Control+s')
+    await beside.getByText(`${excerpt} Šalia.`).waitFor()
+    expect(new URL(page.url()).searchParams.get('preview')).toBe('en')
+    await button('Uždaryti peržiūrą').click()
   })
 
   it('shows what changed since a publication, puts its text back, and takes that back', async () => {

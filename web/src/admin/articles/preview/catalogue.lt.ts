@@ -1,4 +1,16 @@
 export default {
+  closePreview: 'Uždaryti peržiūrą',
+  couldNotPreview: 'Nepavyko parodyti peržiūros',
+  fullWidth: 'Visas plotis',
+  languageOfPreview: 'Peržiūros kalba',
+  notTranslated: 'Šia kalba teksto dar nėra: {language}.',
+  openTranslation: 'Atverti vertimą',
+  phoneWidth: 'Telefonas',
   popUpBlocked: 'Naršyklė neleido atverti naujo skirtuko. Leiskite iškylančiuosius langus šioje svetainėje.',
   preview: 'Peržiūra',
+  previewAfterTranslating: 'Puslapį pamatysite, kai bus vertimas. Ten jį išverčia modelis arba žmogus.',
+  previewBeside: 'Peržiūra šalia teksto',
+  previewIn: 'Peržiūra: {language}',
+  savedTextIsShown: 'Rodomas išsaugotas tekstas.',
+  widthOfPreview: 'Peržiūros plotis',
 } as const

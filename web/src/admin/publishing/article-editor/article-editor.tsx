@@ -4,6 +4,8 @@ import { type ComponentType, lazy, Suspense, useCallback, useRef, useState } fro
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { useSession } from '../../../auth/session.tsx'
 import { OthersProvider } from '../../articles/presence/others.ts'
+import { PreviewSlot } from '../../articles/preview/preview-slot.tsx'
+import { usePreviewChoice } from '../../articles/preview/use-preview-choice.ts'
 import { LeaveGuard } from '../../platform/screen/leave-guard.tsx'
 import { ModelNote } from '../../platform/screen/model-note.tsx'
 import { Loading } from '../../platform/screen/states.tsx'
@@ -102,11 +104,12 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
   }
   const { saveAndTranslate, question, closeQuestion } = usePublication(form, saving, work)
   const writing = useWritingView(!readOnly, Object.keys(form.errors).length > 0)
+  const preview = usePreviewChoice(article !== null)
   const restored = useRestoredText(article, form, saving)
   useHotkeys([['mod+S', () => void (readOnly || busy || saveDraft())]], [], true)
 
   return (
-    <Stack maw={1280} mx="auto" className="editor" data-writing={writing.isOn || undefined}>
+    <Stack {...preview.room} mx="auto" className="editor" data-writing={writing.isOn || undefined}>
       {writing.isOn && (
         <Button variant="default" size="compact-sm" className="leave-writing" onClick={writing.toggle}>
           {t.leaveWritingView}
@@ -120,6 +123,7 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
         beforePreview={async () => !isUnsaved || (await save()) !== null}
         onHistory={() => setShowsHistory(true)}
         onWrite={writing.toggle}
+        preview={preview}
         others={others}
       />
       {!readOnly && <ModelNote>{t.aboutWithoutModel}</ModelNote>}
@@ -160,6 +164,7 @@ export function ArticleEditor({ article: given, onCreated, sideCards }: ArticleE
           >
             {shelved && <ShelvedText mine={shelved} shown={form.values} onDiscard={() => setShelved(null)} />}
           </SideColumn>
+          <PreviewSlot articleId={article && (article.original_article_id ?? article.id)} state={`${article?.version}`} choice={preview} />
         </div>
       </OthersProvider>
       {!readOnly && (

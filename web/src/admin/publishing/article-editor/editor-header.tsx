@@ -1,9 +1,11 @@
 import { ActionIcon, Badge, Button, Group, Title } from '@mantine/core'
-import { IconArrowsMaximize } from '@tabler/icons-react'
+import { IconArrowsMaximize, IconLayoutSidebarRight } from '@tabler/icons-react'
 import { Link } from 'react-router-dom'
 import type { Other } from '../../articles/presence/others.ts'
 import { PeopleHere } from '../../articles/presence/people-here.tsx'
+import { t as previewTexts } from '../../articles/preview/catalogue.ts'
 import { PreviewButton } from '../../articles/preview/preview-button.tsx'
+import type { PreviewChoice } from '../../articles/preview/use-preview-choice.ts'
 import type { AiAssistance } from './ai-assistance.ts'
 import type { Article, ArticleField } from './article-form.ts'
 import { t } from './catalogue.ts'
@@ -20,6 +22,8 @@ interface Props {
   onHistory: () => void
   /** Shows title and body alone. */
   onWrite: () => void
+  /** The page beside the text. */
+  preview: PreviewChoice
   /** Who else has the article open. */
   others: readonly Other[]
 }
@@ -27,7 +31,7 @@ interface Props {
 const placeText = ({ place }: Other): string => (place ? (FIELD_TEXTS[place.field as ArticleField] ?? '') : '')
 
 /** The screen's title with the article's status, and what can be opened or started from it. */
-export const EditorHeader = ({ title, article, readOnly, ai, beforePreview, onHistory, onWrite, others }: Props) => (
+export const EditorHeader = ({ title, article, readOnly, ai, beforePreview, onHistory, onWrite, preview, others }: Props) => (
   <Group justify="space-between" className="editor-header">
     <Group gap="sm">
       <Title order={1} fz={24}>
@@ -49,6 +53,16 @@ export const EditorHeader = ({ title, article, readOnly, ai, beforePreview, onHi
       {article && (
         <>
           <PreviewButton articleId={article.original_article_id ?? article.id} locale={article.locale} beforeOpen={beforePreview} />
+          <ActionIcon
+            variant={preview.locale ? 'light' : 'default'}
+            size={36}
+            aria-label={previewTexts.previewBeside}
+            title={previewTexts.previewBeside}
+            aria-pressed={preview.locale !== null}
+            onClick={preview.toggle}
+          >
+            <IconLayoutSidebarRight size={18} stroke={1.6} aria-hidden />
+          </ActionIcon>
           {!readOnly && (
             <>
               <Button variant="default" aria-haspopup="dialog" onClick={onHistory}>
