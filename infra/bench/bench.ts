@@ -4,6 +4,7 @@ import { onePageOfEachKind, PAGE_KINDS } from '../testing/reader-pages.ts'
 import { measureBoot } from './boot.ts'
 import { measureBundles } from './bundles.ts'
 import { computeCost } from './cost.ts'
+import { measureDeskScreens } from './desk-screens.ts'
 import { type LargeSite, makeLargeSite, measureLargeStart } from './large-site.ts'
 import { needJapanese } from './letters.ts'
 import { measureLighthouse } from './lighthouse.ts'
@@ -70,6 +71,7 @@ const ON_STAGE: Part<Stage>[] = [
   { what: 'Translation', run: ({ api, model }) => measureTranslation(api, model) },
   { what: 'Partner', run: ({ url, token, model }) => measurePartner(url, token, model) },
   { what: 'List', run: ({ url, token }) => measureListing(url, token) },
+  { what: 'Desk-screens', run: ({ browser, url, account }) => measureDeskScreens(browser, url, account), patience: LONG_PATIENCE },
   { what: 'Rest', run: ({ url }) => measureRest(url) },
 ]
 

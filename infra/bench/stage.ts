@@ -19,6 +19,7 @@ export interface Stage {
   /** The same as readers reach it. */
   secureUrl: string
   token: string
+  account: { email: string; password: string }
   api: Api
   model: DelayedModel
   dynamoUrl: string
@@ -50,6 +51,7 @@ export async function startStage(onError: (cause: unknown) => void): Promise<Sta
       url: product.url,
       secureUrl,
       token,
+      account: { email: product.email, password: product.password },
       api,
       model,
       dynamoUrl,

@@ -25,9 +25,7 @@ const LIMITS = {
   readerSpa: 115_000,
   admin: 358_000,
   api: 1_361_000,
-  articles: 1_421_000,
-  publishing: 1_824_000,
-  batches: 2_686_000,
+  'edit-article-screen': 303_000,
   lettering: 2_750_000,
 } as const
 
@@ -36,9 +34,7 @@ export const ADMIN_SCREEN_BUDGET = 40_000
 
 /** Screens that are over it and how large they may be today: the article's brings the editor of texts, that of a translation the parser of HTML, the others forms that every chunk shares with them. */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
-  'edit-article-screen': 295_000,
-  'edit-translation': 66_000,
-  'eeat-settings': 67_000,
+  'edit-article-screen': 303_000,
   'content-research': 52_500,
   settings: 54_500,
   'ai-dev-partner': 42_000,
