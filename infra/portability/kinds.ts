@@ -127,6 +127,7 @@ export const LEFT_OUT = {
   'webhook-event': MOMENT,
   'webhook-delivery': MOMENT,
   revision: MOMENT,
+  'translation-revision': MOMENT,
   presence: MOMENT,
   'thread-changes': MOMENT,
   notification: MOMENT,

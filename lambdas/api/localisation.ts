@@ -26,6 +26,7 @@ import * as localisation from '../translation/localisation/endpoints.ts'
 import * as sample from '../translation/localisation/sample-endpoints.ts'
 import { listConcordance } from '../translation/memory/concordance.ts'
 import { listSimilar } from '../translation/memory/similar-endpoint.ts'
+import * as translationRevisions from '../translation/revisions/endpoints.ts'
 import * as styleCards from '../translation/style-cards/endpoints.ts'
 import * as termSuggestions from '../translation/term-suggestions/endpoints.ts'
 import { listWaitingSegments } from '../translation/translating/waiting-segments.ts'
@@ -43,6 +44,7 @@ export const handler = createApi(contracts, {
   listWaitingSegments,
   listDeadLinks: listDeadLinks(() => env().SITE_ORIGIN),
   ...revisions,
+  ...translationRevisions,
   ...comments,
   listPeople,
   ...notifications,

@@ -7,6 +7,7 @@ import { readAll } from '../../platform/table/read-all.ts'
 import type { Table, Writes } from '../../platform/table/table.ts'
 import type { CardRow, DraftRow } from '../reading/family.ts'
 import { keepRevision } from '../revisions/keep-revision.ts'
+import { keepTranslationRevision } from '../revisions/keep-translation-revision.ts'
 import type { derivedFrom } from './working-copy.ts'
 
 /** A translation of the original's present text, whole and saved by nobody at the moment. */
@@ -25,6 +26,8 @@ export interface FollowingTranslation {
   card: CardRow
   draft: DraftRow
   change: Change
+  /** Where its segments come from until then; null: nobody has written it down. */
+  former: SegmentRecord[] | null
   /** Null: as they are. */
   records: SegmentRecord[] | null
 }
@@ -81,8 +84,13 @@ export function writesWithTranslations({ card, draft, change, derived, by }: Ori
         .where((row, { eq }) => eq(row.version, draft.version))
         .commit(),
       ...revision.rows(entities),
-      ...translations.flatMap(({ card, draft, change, records }) => {
+      ...translations.flatMap(({ card, draft, change, former, records }) => {
         const { locale } = card
+        const copies = [
+          { text: draft, records: former ?? [] },
+          { text: { ...draft, ...change }, records: records ?? former ?? [] },
+        ] as const
+        const kept = keepTranslationRevision(...copies, { at: saved.updated_at, by, as: 'automation' })
         const version = card.version + 1
         const measured = {
           seo_score: seoScore({ ...draft, ...change, locale }).score,
@@ -96,9 +104,10 @@ export function writesWithTranslations({ card, draft, change, derived, by }: Ori
             .commit(),
           drafts
             .patch({ original_id, locale })
-            .set({ ...change, source_hash, version, ...saved })
+            .set({ ...change, source_hash, version, ...saved, ...kept.marks })
             .where((row, { eq }) => eq(row.version, draft.version))
             .commit(),
+          ...kept.rows(entities),
           ...(records ? [segmentRecords.put({ original_id, locale, number: 0, records: pack(records) }).commit()] : []),
         ]
       }),

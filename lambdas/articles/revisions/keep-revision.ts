@@ -15,7 +15,7 @@ type Entities = Parameters<Writes>[0]
 /** Who saved a working copy; of one that was saved before revisions were kept, what its row says. */
 const savedOf = ({ saved, updated_at, updated_by }: DraftRow): SavedText => saved ?? { at: updated_at, by: updated_by, as: 'autosave', kept: NOTHING_KEPT }
 
-interface KeptRevision {
+export interface KeptRevision {
   /** What the new working copy says of its own save. */
   marks: Pick<DraftRow, 'saved'>
   rows: (entities: Entities) => ReturnType<Writes>

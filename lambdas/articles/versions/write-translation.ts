@@ -6,6 +6,7 @@ import { unpack } from '../../platform/table/packed.ts'
 import type { Table } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 import type { CardRow, DraftRow } from '../reading/family.ts'
+import { keepTranslationRevision } from '../revisions/keep-translation-revision.ts'
 import type { KeptText } from './read.ts'
 
 interface Place {
@@ -36,11 +37,14 @@ export async function writeTranslation(
   const restored = { ...text, slug: card.slug, version, updated_at: now, updated_by: editorId }
   const { category_id, hero_image_url, tags, featured, bylines, source_hash } = text
   const shown = { ...textsIn(text, LISTED_TEXTS), category_id, hero_image_url, tags, featured, ...(bylines ? { bylines } : {}), source_hash }
+  const former = { text: draft, records: present ? unpack<SegmentRecord>(present.records) : [] }
+  const revision = keepTranslationRevision(former, { text, records: list }, { at: now, by: editorId, as: 'restore' })
   const derived = { ...measureText(restored), pseudo, failed_segments, stale_segments }
 
   const refused = await refusedWrites(() =>
     table.transaction
-      .write(({ cards, drafts, segmentRecords, replacedDrafts }) => {
+      .write((entities) => {
+        const { cards, drafts, segmentRecords, replacedDrafts } = entities
         const originals = cards.patch({ original_id, locale: ORIGINAL_LOCALE })
         return [
           (isComplete ? originals.add({ translated_locales: [locale] }) : originals.delete({ translated_locales: [locale] }))
@@ -61,9 +65,10 @@ export async function writeTranslation(
             .where((a, { eq }) => `${eq(a.version, card.version)} AND ${eq(a.published, card.published)}`)
             .commit(),
           drafts
-            .put(restored)
+            .put({ ...restored, ...revision.marks })
             .where((a, { eq }) => eq(a.version, card.version))
             .commit(),
+          ...revision.rows(entities),
           replacedDrafts.put({ ...draft, ...(present ? { records: present.records } : {}), replaced_at: now, replaced_by: editorId }).commit(),
           records ? segmentRecords.put({ ...key, records }).commit() : segmentRecords.delete(key).commit(),
         ]

@@ -47,7 +47,7 @@ async function describeTranslations(table: Table, { card: original }: Article, s
     const excerpt = known?.find(({ key }) => key === 'excerpt')
     if (known && !excerpt) return []
     const carried = known && excerpt && [...known.filter(({ key }) => key !== 'meta_description'), describedBy(excerpt, source)]
-    return [{ card, draft, change: { meta_description }, records: carried ?? null }]
+    return [{ card, draft, change: { meta_description }, former: known, records: carried ?? null }]
   })
 }
 

@@ -22,6 +22,8 @@ const REQUESTS: Record<string, { params?: Record<string, string>; query?: Record
   diffVersion: { params: { number: '1' } },
   getVersion: { params: { number: '1' } },
   getRevision: { params: { reference: 'minute-0-1' } },
+  getTranslationRevision: { params: { reference: 'minute-0-1' } },
+  restoreTranslationRevision: { params: { reference: 'minute-0-1' }, body: { version: 1 } },
   moveArticle: { body: { to: 'in_review', version: 1 } },
   confirmReview: { body: { version: 1 } },
   listPeople: { query: { locale: 'en' } },

@@ -60,6 +60,6 @@ async function repairTranslations(
     const content = repaired(draft.content, repairs)
     if (!content || translatedSegments(after, content) === null) return []
     const records = known && recordsAfterRepair(before, after, known, recordHash)
-    return known && !records ? [] : [{ card, draft, change: { content }, records }]
+    return known && !records ? [] : [{ card, draft, change: { content }, former: known, records }]
   })
 }

@@ -1,4 +1,5 @@
 import type { SegmentTranslation, SourceSegment } from '#shared/domain/articles/carried-segments.ts'
+import type { SaveKind } from '#shared/domain/articles/revisions.ts'
 import { wasMadeByModel } from '#shared/domain/articles/segment-records.ts'
 import { inlineHtml } from '#shared/domain/text/inline-html.ts'
 import { typographyChanges } from '#shared/domain/text/typography.ts'
@@ -9,11 +10,12 @@ import type { Table } from '../../platform/table/table.ts'
 import { learn } from '../memory/store.ts'
 import { takeBack } from '../memory/uses.ts'
 import { type Editor, editSegment, type SegmentEdit } from './edit-segments.ts'
-import { loadTranslation } from './load-translation.ts'
+import { type LoadedTranslation, loadTranslation } from './load-translation.ts'
 import { readCardPair } from './read-locale.ts'
 import { inContext } from './recall.ts'
 import { saveTranslation } from './save.ts'
 import { settledSegments } from './settled-segments.ts'
+import type { Translation } from './translation.ts'
 import { translatedText } from './working-copy.ts'
 
 interface Save {
@@ -22,6 +24,8 @@ interface Save {
   slug?: string | undefined
   editorId: string
   now: string
+  /** Default: a person writes in the editor. */
+  as?: SaveKind
 }
 
 export interface Saved {
@@ -37,13 +41,44 @@ export interface Saved {
  * @throws AppError `version-conflict` with `current_version`, `segment-refused` with `errors` by segment, `translation-not-found`,
  * `body-too-large`, `slug-taken`
  */
-export async function editTranslation(table: Table, articleId: string, locale: TargetLocale, { version, edits, slug, editorId, now }: Save): Promise<Saved> {
-  const { cards, card, copy, source, segments, translations } = await loadTranslation(table, articleId, locale)
-  if (card.version !== version || copy.draft.version !== version) throw conflict(card.version)
+export async function editTranslation(table: Table, articleId: string, locale: TargetLocale, save: Save): Promise<Saved> {
+  const { version, edits, slug, editorId, now } = save
+  const loaded = await loadTranslation(table, articleId, locale)
+  const { segments, translations } = loaded
+  checkVersion(loaded, version)
   const edited = applyEdits(segments, translations, edits, { locale, editedBy: editorId, now })
-  const refused = refusedWords(segments, translations, edited)
   const settled = settledSegments(translations, edited, { locale, editedBy: editorId, now })
-  for (const [key, translation] of edited) translations.set(key, translation)
+  const saved = await saveEdited(table, { articleId, locale, loaded }, edited, { slug, editorId, now, as: save.as ?? 'autosave', settled })
+  return { version: saved, typography: changesOf(edits, edited) }
+}
+
+/** @throws AppError `version-conflict` when the caller has seen another version than the one that was read */
+export function checkVersion({ card, copy }: LoadedTranslation, version: number): void {
+  if (card.version !== version || copy.draft.version !== version) throw conflict(card.version)
+}
+
+interface Place {
+  articleId: string
+  locale: TargetLocale
+  loaded: LoadedTranslation
+}
+
+type EditedSave = Pick<Save, 'slug' | 'editorId' | 'now'> & Pick<Translation, 'settled'> & { as: SaveKind }
+
+/**
+ * Saves segments of a translation that a person has decided about, and teaches the memory.
+ * @returns the version that it made
+ * @throws AppError as {@link editTranslation}
+ */
+export async function saveEdited(
+  table: Table,
+  { articleId, locale, loaded }: Place,
+  edited: ReadonlyMap<string, SegmentTranslation>,
+  { slug, editorId, now, as, settled }: EditedSave,
+): Promise<number> {
+  const { cards, card, copy, source, segments, translations: before } = loaded
+  const refused = refusedWords(segments, before, edited)
+  const translations = new Map([...before, ...edited])
   const text = translatedText(source, translations)
   const records = segments.map(({ key }) => (translations.get(key) as SegmentTranslation).record)
   // Before the save: a person's words are never lost once the answer is yes, and harmless in the memory when it is no, as it is to forget a model's.
@@ -54,8 +89,9 @@ export async function editTranslation(table: Table, articleId: string, locale: T
   await learn(table, locale, learned, now)
   await takeBack(table, locale, refused, articleId, now)
   const typed = slug === card.slug ? undefined : slug
-  if (await saveTranslation(table, cards, { source, locale, text, slug: typed, records, base: version, savedBy: editorId, now, settled }))
-    return { version: version + 1, typography: changesOf(edits, edited) }
+  const base = card.version
+  const translation = { source, locale, text, slug: typed, records, base, former: copy, savedBy: editorId, savedAs: as, now, settled }
+  if (await saveTranslation(table, cards, translation)) return base + 1
   throw conflict((await readCardPair(table, articleId, locale)).existing?.version)
 }
 

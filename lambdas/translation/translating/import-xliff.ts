@@ -29,7 +29,7 @@ export const importXliff: HandlerOf<'importXliff'> = async ({ body: { xliff, app
   const key = { original_id: read.articleId, locale: read.locale }
   let { version } = loaded.card
   if (apply && edits.length > 0) {
-    ;({ version } = await editTranslation(table, read.articleId, read.locale, { version: apply.version, edits, editorId: caller.id, now }))
+    ;({ version } = await editTranslation(table, read.articleId, read.locale, { version: apply.version, edits, editorId: caller.id, now, as: 'import' }))
     await estimateSaved(table, key)
   }
   return {

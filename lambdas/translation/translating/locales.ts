@@ -81,7 +81,7 @@ async function attempt(
   const saved = await saveTranslation(
     table,
     { original, existing },
-    { source, locale, text, records, base: copy?.draft.version ?? null, savedBy: run.operation_id, now },
+    { source, locale, text, records, base: copy?.draft.version ?? null, former: copy, savedBy: run.operation_id, savedAs: 'automation', now },
   )
   if (!saved) return undefined
   await noteUses(table, run.article_id, locale, takenFromMemory(open, translations))

@@ -116,9 +116,19 @@ function faultySegments({ translations }: LoadedTranslation, { findings }: Repor
   )
 }
 
-async function save(table: Table, { run, locale }: Job, { cards, card, source, segments, translations }: LoadedTranslation): Promise<boolean> {
+async function save(table: Table, { run, locale }: Job, { cards, card, copy, source, segments, translations }: LoadedTranslation): Promise<boolean> {
   const records = segments.flatMap(({ key }) => translations.get(key)?.record ?? [])
   const text = translatedText(source, translations)
   const now = new Date().toISOString()
-  return saveTranslation(table, cards, { source, locale, text, records, base: card.version, savedBy: run.operation_id, now })
+  return saveTranslation(table, cards, {
+    source,
+    locale,
+    text,
+    records,
+    base: card.version,
+    former: copy,
+    savedBy: run.operation_id,
+    savedAs: 'automation',
+    now,
+  })
 }

@@ -4,6 +4,7 @@ import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
 import type { CardRow } from '../../articles/reading/family.ts'
+import { keepTranslationRevision } from '../../articles/revisions/keep-translation-revision.ts'
 import { translationId } from '../../platform/process/ids.ts'
 import { pack } from '../../platform/table/packed.ts'
 import type { Table } from '../../platform/table/table.ts'
@@ -20,7 +21,7 @@ const ROUNDS = 6
 
 /**
  * Saves a translation: card, working copy, records of its segments, slug claim, and its place in the original's list when no
- * segment is failed or stale, and what a person has settled, in one transaction that only holds while the original's text is still the one that was
+ * segment is failed or stale, the working copy that it replaces, and what a person has settled, in one transaction that only holds while the original's text is still the one that was
  * translated. What all languages share (section, image, featured, bylines) is the original's at that moment.
  * @param cards as they were read last
  * @returns false when somebody saved the translation since `base`; nothing was written
@@ -56,6 +57,9 @@ async function freeSlug(table: Table, translation: Translation, existing: CardRo
   throw new AppError('slug-taken')
 }
 
+const revisionOf = ({ former, text, records, savedBy, savedAs, now }: Translation) =>
+  keepTranslationRevision(former && { text: former.draft, records: former.records }, { text, records }, { at: now, by: savedBy, as: savedAs })
+
 /** @returns false when something moved since the family was read */
 async function write(table: Table, translation: Translation, place: Place): Promise<boolean> {
   const { source, locale, records, settled } = translation
@@ -63,6 +67,7 @@ async function write(table: Table, translation: Translation, place: Place): Prom
   const original_id = source.original_id
   const id = translationId(original_id, locale)
   const { card, draft } = translationRows(translation, place, id)
+  const revision = revisionOf(translation)
   const key = { space: slugSpace(locale), slug }
   const live = existing?.published === true && existing.live_slug === slug
   const abandoned = existing && existing.slug !== slug && existing.slug !== existing.live_slug ? { space: key.space, slug: existing.slug } : null
@@ -99,7 +104,8 @@ async function write(table: Table, translation: Translation, place: Place): Prom
             ].join(' AND ')
           })
           .commit(),
-        entities.drafts.put(draft).commit(),
+        entities.drafts.put({ ...draft, ...revision.marks }).commit(),
+        ...revision.rows(entities),
         entities.segmentRecords.put({ original_id, locale, number: 0, records: pack(records) }).commit(),
         ...(abandoned
           ? [

@@ -2,6 +2,7 @@ import type * as z from 'zod'
 import type { quality, translatedSegment, translation } from '#shared/contracts/translation/translations.ts'
 import { articlePath } from '#shared/domain/articles/addresses.ts'
 import type { SegmentTranslation, SourceSegment } from '#shared/domain/articles/carried-segments.ts'
+import type { SegmentRecord } from '#shared/domain/articles/segment-records.ts'
 import { translationState } from '#shared/domain/articles/translation-state.ts'
 import type { QualityFinding } from '#shared/domain/translation/quality-findings.ts'
 import { styleFindings } from '#shared/domain/translation/style-findings.ts'
@@ -44,6 +45,9 @@ export async function viewTranslation(table: Table, articleId: string, locale: T
 const styleOf = (key: string, translations: ReadonlyMap<string, SegmentTranslation>, locale: TargetLocale): QualityFinding[] =>
   styleFindings({ key, ...(translations.get(key) as SegmentTranslation) }, locale)
 
+export const segmentState = ({ stale_for, provider }: SegmentRecord): z.output<typeof translatedSegment>['state'] =>
+  stale_for === undefined ? provider : 'stale'
+
 /** A segment as the contract shows it. @param names of people, by id */
 export function segmentView(
   { key, block, html }: SourceSegment,
@@ -55,7 +59,7 @@ export function segmentView(
     block,
     source: html,
     target,
-    state: record.stale_for === undefined ? record.provider : 'stale',
+    state: segmentState(record),
     origin: record.origin ?? null,
     model_id: record.model_id ?? null,
     prompt_version: record.prompt_version ?? null,

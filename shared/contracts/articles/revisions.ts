@@ -8,17 +8,18 @@ import { categoryId } from './category-id.ts'
 import { outputTexts } from './texts.ts'
 
 /** A place of a tier, and the version of the working copy that has it: another one may take it meanwhile. */
-const reference = z.string().regex(new RegExp(`^(?:${TIER_NAMES.join('|')})-\\d{1,2}-[1-9]\\d{0,8}$`), 'A tier, a place and a version.')
+export const revisionReference = z.string().regex(new RegExp(`^(?:${TIER_NAMES.join('|')})-\\d{1,2}-[1-9]\\d{0,8}$`), 'A tier, a place and a version.')
 
 export const revision = z
   .strictObject({
-    reference,
+    reference: revisionReference,
     version: z.int().meta({ description: 'Of the working copy.' }),
     title: z.string(),
     saved_at: timestamp,
     saved_by: z.string().meta({ description: 'A person, or the schedule or rule that wrote it.' }),
     saved_by_name: z.string().nullable(),
     saved_as: z.enum(SAVE_KINDS),
+    models: z.array(z.string()).meta({ description: 'Of a translation: the models whose words a save of the machine brought.' }),
     replaced_at: timestamp.meta({ description: 'Until then it was the working copy.' }),
     kept_as: z
       .array(z.enum(TIER_NAMES))
@@ -60,7 +61,7 @@ export const getRevision = endpoint({
   access: 'write',
   scope: { article: 'id' },
   summary: 'The text of an earlier working copy.',
-  params: z.strictObject({ id, reference }),
+  params: z.strictObject({ id, reference: revisionReference }),
   response: z.strictObject({ version: z.int(), saved_at: timestamp, text: revisionText }),
   errors: ['article-not-found', 'not-an-original', 'version-not-found'],
 })

@@ -24,6 +24,7 @@ export { dismissSectionDisagreement, listSectionDisagreements } from '../quality
 export { saveDeskLanguage, saveDeskTour } from '../readers/account.ts'
 export { exportLocalisation, getLocaleQuality, getLocalisation } from '../translation/localisation.ts'
 export { listConcordance, listSimilar } from '../translation/memory.ts'
+export { getTranslationRevision, listTranslationRevisions, restoreTranslationRevision } from '../translation/revisions.ts'
 export { exportSample, listSample, rateSegment, undoRating } from '../translation/sample.ts'
 export { getStyleCard, getStyleCardVersion, listStyleCardVersions, restoreStyleCard, saveStyleCard } from '../translation/style-cards.ts'
 export { dismissTermSuggestion, listTermRenderings, listTermSuggestions } from '../translation/term-suggestions.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keptPlaces, MOST_REVISIONS, NOTHING_KEPT, REVISION_TIERS, type Save, type SavedText } from './revisions.ts'
+import { keptPlaces, lastingPlace, MOST_REVISIONS, NOTHING_KEPT, REVISION_TIERS, type Save, type SavedText } from './revisions.ts'
 
 const save = (at: string, more: Partial<Save> = {}): Save => ({ at: `2026-11-${at}Z`, by: 'ona', as: 'autosave', ...more })
 const replaced = (at: string, more: Partial<SavedText> = {}): SavedText => ({ ...save(at), kept: NOTHING_KEPT, ...more })
@@ -87,5 +87,19 @@ describe('a day of writing', () => {
   it('bounds the revisions of an article', () => {
     expect(MOST_REVISIONS).toBe(124)
     expect(Object.values(REVISION_TIERS).map(({ seconds }) => seconds / 60)).toEqual([10, 1440, 43_200, 129_600, 129_600])
+  })
+})
+
+describe('a text of which each save writes one row at most', () => {
+  it('is kept at the place that lasts longest', () => {
+    const before = replaced('28T10:00:10')
+    expect(lastingPlace(before, save('28T11:00:20', { by: 'jonas' }))).toMatchObject({ places: [{ tier: 'handover' }], kept: { manual: 0, handover: 1 } })
+    expect(lastingPlace(before, save('29T11:00:20')).places.map(({ tier }) => tier)).toEqual(['day'])
+    expect(lastingPlace(before, save('28T10:00:20')).places).toEqual([])
+  })
+
+  it('is kept before a translator’s file, and what came from one is kept as saved by hand', () => {
+    expect(tiers(replaced('28T10:00:10'), save('28T10:00:20', { as: 'import' }))).toEqual(['handover'])
+    expect(tiers(replaced('28T10:00:10', { as: 'import' }), save('28T10:00:20'))).toEqual(['manual'])
   })
 })

@@ -1,5 +1,8 @@
-/** How a working copy came to be saved: by itself while somebody wrote, by their wish, by putting an earlier text back, or by the automation. */
-export const SAVE_KINDS = ['autosave', 'manual', 'restore', 'automation'] as const
+/**
+ * How a working copy came to be saved: by itself while somebody wrote, by their wish, by putting an earlier text back, by the automation (of a
+ * translation: the machine), or from a translator's file.
+ */
+export const SAVE_KINDS = ['autosave', 'manual', 'restore', 'automation', 'import'] as const
 export type SaveKind = (typeof SAVE_KINDS)[number]
 export const PERSONAL_SAVES = ['autosave', 'manual', 'restore'] as const satisfies readonly SaveKind[]
 export type PersonalSave = (typeof PERSONAL_SAVES)[number]
@@ -9,6 +12,8 @@ export interface Save {
   at: string
   by: string
   as: SaveKind
+  /** The models whose words a save of the machine brought. */
+  models?: readonly string[]
 }
 
 /** What a working copy says of its own save. `kept`: how many of its revisions have got a place by count so far. */
@@ -23,7 +28,7 @@ const DAY = 24 * HOUR
 /**
  * The tiers of an article's revisions: how many places each has, and for how many seconds a revision stays in one. Of `minute`, `hour` and `day`
  * a revision has the place of the minute, hour or day (UTC) in which it was replaced, so that it replaces the one of the round before; the places
- * of `manual` (a person saved it by hand) and `handover` (somebody else, or an earlier text, came after it) are counted through.
+ * of `manual` (a person saved it by hand) and `handover` (somebody else, an earlier text or a translator's file came after it) are counted through.
  */
 export const REVISION_TIERS = {
   minute: { places: 10, seconds: 10 * MINUTE },
@@ -37,7 +42,7 @@ export type RevisionTier = keyof typeof REVISION_TIERS
 export type CountedTier = 'manual' | 'handover'
 export const TIER_NAMES = Object.keys(REVISION_TIERS) as [RevisionTier, ...RevisionTier[]]
 
-/** Most revisions that an article can have. */
+/** Most revisions that a text of one language can have. */
 export const MOST_REVISIONS = Object.values(REVISION_TIERS).reduce((sum, { places }) => sum + places, 0)
 
 export const NOTHING_KEPT: SavedText['kept'] = { manual: 0, handover: 0 }
@@ -58,7 +63,7 @@ export interface Keeping {
 
 const unitOf = { minute: MINUTE, hour: HOUR, day: DAY }
 const secondsAt = (timestamp: string): number => Math.floor(new Date(timestamp).getTime() / 1000)
-const isByHand = ({ as }: Save): boolean => as === 'manual' || as === 'restore'
+const isByHand = ({ as }: Save): boolean => as === 'manual' || as === 'restore' || as === 'import'
 /** What the automation writes on a person's account is not that person's text. */
 const writerOf = ({ by, as }: Save): string => (as === 'automation' ? as : by)
 
@@ -83,8 +88,17 @@ export function keptPlaces(replaced: SavedText, next: Save): Keeping {
   }
 }
 
+/**
+ * The same with one place at most, the one that lasts longest: a save of a translation writes no more than one row for its history, also where a run
+ * writes fourteen of them.
+ */
+export function lastingPlace(replaced: SavedText, next: Save): Keeping {
+  const { places, kept } = keptPlaces(replaced, next)
+  return { places: places.toSorted((one, other) => other.expires_at - one.expires_at).slice(0, 1), kept }
+}
+
 /** Whoever saves by hand again and again within a minute keeps the last of it. */
 function countedTier(replaced: SavedText, next: Save, isLaterMinute: boolean): CountedTier | null {
-  if (writerOf(replaced) !== writerOf(next) || next.as === 'restore') return 'handover'
+  if (writerOf(replaced) !== writerOf(next) || next.as === 'restore' || next.as === 'import') return 'handover'
   return isByHand(replaced) && (isLaterMinute || !isByHand(next)) ? 'manual' : null
 }

@@ -180,7 +180,7 @@ export const Draft = entity({
     version: { type: 'number', required: true },
     /** On originals: as on their cards. Title and body are empty where they are missing, the category is a stand-in. */
     unfinished: { type: CustomAttributeType<readonly UnfinishedField[]>('any') },
-    /** On originals: who saved this text. A new schedule leaves it as it is. Absent on texts that were saved before revisions were kept. */
+    /** Who saved this text. A new schedule leaves it as it is. Absent on texts that were saved before revisions were kept. */
     saved: { type: CustomAttributeType<SavedText>('any') },
   },
   indexes: { family: { pk: family, sk: { field: TABLE_KEYS.sk, composite: ['locale'], template: 'DRAFT#${locale}', casing: 'none' } } },

@@ -31,6 +31,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   resolveThread: t.resolvedOrReopenedComment,
   decideSuggestedEdit: t.decidedSuggestedEdit,
   saveSegments: t.editedTranslationSegments,
+  restoreTranslationRevision: t.restoredEarlierTranslation,
   estimateTranslations: t.startedEstimationOfTranslationQuality,
   publishWithTranslations: t.publishedArticle,
   publishChange: t.publishedChangesToArticle,

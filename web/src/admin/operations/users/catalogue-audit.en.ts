@@ -49,6 +49,7 @@ export default {
   disconnectedSocialNetwork: 'Disconnected a social network',
   dismissedSuggestedTerm: 'Dismissed a suggested term',
   editedTranslationSegments: 'Edited translation segments',
+  restoredEarlierTranslation: 'Restored an earlier text of a translation',
   evaluatedEeat: 'Evaluated E-E-A-T',
   exportedXliff: 'Exported XLIFF',
   fixedSeoDefect: 'Fixed an SEO defect',

@@ -47,6 +47,7 @@ export default {
   disconnectedSocialNetwork: 'Atjungė socialinį tinklą',
   dismissedSuggestedTerm: 'Atsisakė siūlomo termino',
   editedTranslationSegments: 'Taisė vertimo segmentus',
+  restoredEarlierTranslation: 'Grąžino ankstesnį vertimo tekstą',
   evaluatedEeat: 'Įvertino E-E-A-T',
   exportedXliff: 'Eksportavo XLIFF',
   fixedSeoDefect: 'Taisė SEO trūkumą',

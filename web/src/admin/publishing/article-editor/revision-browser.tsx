@@ -1,12 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RevisionList } from '../../articles/revisions/revision-list.tsx'
+import { savedAsText } from '../../articles/revisions/revision-texts.ts'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import type { ArticleValues } from './article-form.ts'
 import { RevisionDiff } from './revision-diff.tsx'
-import { RevisionList } from './revision-list.tsx'
-import './revisions.css'
+import '../../articles/revisions/revisions.css'
 import { t } from './catalogue.ts'
 
 export interface RevisionBrowserProps {
@@ -42,7 +43,7 @@ export function RevisionBrowser({ articleId, version, values, isRestoring, onRes
       {revisions?.length === 0 && <Empty text={t.noEarlierTexts} />}
       {revisions && reference !== undefined && (
         <div className="revision-columns">
-          <RevisionList revisions={revisions} chosen={reference} onChoose={setChosen} />
+          <RevisionList revisions={revisions} chosen={reference} onChoose={setChosen} savedAs={savedAsText} />
           <RevisionDiff articleId={articleId} reference={reference} values={values} isRestoring={isRestoring} onRestore={onRestore} />
         </div>
       )}

@@ -52,7 +52,7 @@ export function TranslationEditor({ translation }: { translation: Translation })
   return (
     <OthersProvider value={others}>
       <PeopleHere others={others} placeText={({ place }) => placeText(segments, place?.field)} />
-      <TranslationFacts translation={translation} waiting={waiting} />
+      <TranslationFacts translation={translation} waiting={waiting} isUnsaved={unsaved.length > 0} />
       <LanguageReview articleId={id} locale={locale} version={translation.version} obstacle={obstacleOf(translation, unsaved.length)} />
       <div className="segment-comments">
         <CommentsSlot articleId={id} locale={locale} readOnly={false} store={comments.store} />

@@ -3,6 +3,7 @@ import { useMay } from '../../../auth/may.ts'
 import { PreviewButton } from '../../articles/preview/preview-button.tsx'
 import { t } from './catalogue.ts'
 import { useLocaleRun } from './locale-run.ts'
+import { TranslationHistory } from './revisions/translation-history.tsx'
 import type { Translation } from './segment-texts.ts'
 
 const STATES = {
@@ -13,7 +14,7 @@ const STATES = {
 } as const
 
 /** Where the translation stands: state, quality, what is left, and what can be done about it as a whole. */
-export function TranslationFacts({ translation, waiting }: { translation: Translation; waiting: number }) {
+export function TranslationFacts({ translation, waiting, isUnsaved }: { translation: Translation; waiting: number; isUnsaved: boolean }) {
   const { original_id, locale, state, quality, published, changed, path, segments } = translation
   const mayTranslate = useMay()('translateArticle')
   const { run, isStarting, isRunning, fault } = useLocaleRun(original_id, locale)
@@ -46,6 +47,7 @@ export function TranslationFacts({ translation, waiting }: { translation: Transl
             {t.translateRest({ untranslated })}
           </Button>
         )}
+        <TranslationHistory translation={translation} isUnsaved={isUnsaved} />
         <PreviewButton articleId={original_id} locale={locale} />
       </Group>
       {fault && (

@@ -1,0 +1,18 @@
+export default {
+  automatically: 'automatiškai',
+  changedByAutomation: 'pakeitė automatika',
+  earlierTextRestored: 'grąžintas ankstesnis tekstas',
+  earlierTexts: 'Ankstesni tekstai',
+  handedOver: 'po jo rašė kitas arba grąžintas kitas tekstas',
+  importedFromFile: 'įkelta iš XLIFF failo',
+  keptUntil: 'saugoma iki {keptUntil}',
+  lastOfThatDay: 'paskutinis tos dienos',
+  lastOfThatHour: 'paskutinis tos valandos',
+  lastOfThatMinute: 'paskutinis tos minutės',
+  machineTranslation: 'mašininis vertimas',
+  postEdited: 'redaguotas vertimas',
+  savedAutomatically: 'išsaugota automatiškai',
+  savedByPerson: 'išsaugotas žmogaus',
+  savedWithButton: 'išsaugota mygtuku',
+  translatedBy: 'mašininis vertimas, {models}',
+} as const
