@@ -25,7 +25,9 @@ const LIMITS = {
   readerSpa: 115_000,
   admin: 358_000,
   api: 1_361_000,
-  'edit-article-screen': 303_000,
+  articles: 1_423_000,
+  publishing: 1_827_000,
+  batches: 2_690_000,
   lettering: 2_750_000,
 } as const
 
@@ -35,7 +37,8 @@ export const ADMIN_SCREEN_BUDGET = 40_000
 /** Screens that are over it and how large they may be today: the article's brings the editor of texts, that of a translation the parser of HTML, the others forms that every chunk shares with them. */
 const LARGE_SCREENS: Readonly<Record<string, number>> = {
   'edit-article-screen': 303_000,
-  'content-research': 52_500,
+  'edit-translation': 66_000,
+  'eeat-settings': 42_000,
   settings: 54_500,
   'ai-dev-partner': 42_000,
 }
