@@ -7,6 +7,7 @@ export { CheckedPart as checkedParts, TextMarkRow as textMarks } from './article
 export { CoAuthor as coAuthors } from './articles/co-authors.ts'
 export { Comment as comments } from './articles/comments.ts'
 export { DeskChange as deskChanges, DeskListRow as deskLists, DeskPartRow as deskParts, DeskWordRow as deskWords } from './articles/desk-list.ts'
+export { DirectoryEntry as directoryEntries } from './articles/directory.ts'
 export { EeatPlace as eeatPlaces, EeatReport as eeatReports } from './articles/eeat.ts'
 export { Notification as notifications } from './articles/notifications.ts'
 export { AuthorSlug as authorSlugs, Profile as profiles, Role as roles } from './articles/people.ts'

@@ -331,8 +331,8 @@ describe('translation editor', () => {
   })
 
   it('an earlier text is compared by segment and restored, and the restore is taken back', async () => {
-    const { version } = await shown()
-    const before = (await stored('c1'))?.target
+    const { version, segments } = await translated()
+    const before = segments.find(({ key }) => key === 'c1')?.target
     await api('PUT', `/api/articles/${id}/translations/de/segments`, { version, edits: [{ action: 'write', key: 'c1', target: 'Ein ganz anderer Satz.' }] })
     await openAnew()
     await button('Istorija').click()

@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { COMMENT_LIMITS } from '#shared/domain/articles/comments.ts'
 import type { Locale } from '#shared/locales.ts'
+import { handler } from '../../api/localisation.ts'
 import { newId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
+import { callEndpoint, signedInAs } from '../../platform/testing/testing-call.ts'
 import { ANCHOR, ask, code, list, type Person, person, reply, start, started, threadOf, translatedArticle } from './testing-comments.ts'
 
 let stop: () => Promise<void>
@@ -88,6 +90,28 @@ describe('a thread of comments', () => {
     expect(code(await reply(ona, id, ids[1]!))).toBe('too-many-replies')
   })
 
+  it('is one too many for all but one of those who send it at the same moment, and leaves its place when it is resolved or deleted', async () => {
+    const ona = await person('Ona', 'editor')
+    const id = await translatedArticle()
+    const common = { original_id: id, locale: 'en', body: 'A', mentions: [], written_by: ona.id, written_at: '2026-01-01T00:00:00.000Z' } as const
+    const ids = Array.from({ length: COMMENT_LIMITS.threads - 1 }, () => newId())
+    await getTable()
+      .entities.comments.put(ids.map((one) => ({ ...common, thread_id: one, comment_id: one, state: 'open' as const, replies: 0 })))
+      .go()
+    const together = async (count: number) => (await Promise.all(Array.from({ length: count }, () => start(ona, id)))).map(code).toSorted()
+    expect(await together(6)).toEqual([200, ...Array(5).fill('too-many-threads')])
+    const resolve = (resolved: boolean) => ask(ona, 'resolveThread', { id, thread: ids[0]! }, { resolved })
+    // Sent twice, it frees one place.
+    await Promise.all([resolve(true), resolve(true)])
+    expect(await together(3)).toEqual([200, 'too-many-threads', 'too-many-threads'])
+    const remove = () => ask(ona, 'deleteComment', { id, thread: ids[1]!, comment: ids[1]! })
+    await Promise.all([remove(), remove()])
+    expect((await Promise.all([resolve(false), start(ona, id)])).map(code).toSorted()).toEqual([200, 'too-many-threads'])
+    const open = (await list(ona, id)).threads.filter(({ state }: { state: string }) => state === 'open')
+    expect(open).toHaveLength(COMMENT_LIMITS.threads)
+    expect((await getTable().entities.threadChanges.get({ original_id: id }).go()).data?.open).toBe(COMMENT_LIMITS.threads)
+  })
+
   it('is changed and deleted by who wrote it alone; where somebody has replied, an empty place stays until the last reply is gone', async () => {
     const [ona, jonas] = [await person('Ona', 'editor'), await person('Jonas', 'admin')]
     const id = await translatedArticle()
@@ -151,6 +175,21 @@ describe('a suggested edit', () => {
 })
 
 describe('comments', () => {
+  it('are for an author who also reviews a language on all of an own article, and on that language alone of another', async () => {
+    const [ona, both] = [await person('Ona', 'editor'), await person('Rasa', 'author')]
+    await signedInAs({ role: 'reviewer', locales: ['de'] }, both.id)
+    const [own, other] = [await translatedArticle(both.id), await translatedArticle()]
+    for (const id of [own, other]) for (const locale of ['en', 'de', 'fr'] as const) await started(ona, id, { locale, anchor: null })
+    const seen = async (id: string) => (await list(both, id)).threads.map(({ locale }: { locale: string }) => locale).sort()
+    expect(await seen(own)).toEqual(['de', 'en', 'fr'])
+    expect(await seen(other)).toEqual(['de'])
+    expect(code(await start(both, own, { locale: 'en' }))).toBe(200)
+    expect(code(await start(both, own, { locale: 'fr', anchor: null }))).toBe(200)
+    expect(code(await start(both, other, { locale: 'en' }))).toBe('not-your-language')
+    const offered = await callEndpoint(handler, 'listPeople', { claims: ona.claims, params: { id: own }, query: { locale: 'en' } })
+    expect(offered.body.people).toContainEqual({ id: both.id, name: 'Rasa' })
+  })
+
   it('are for authors on the own articles, for reviewers on their languages, for editors on all, and for nobody else', async () => {
     const [ona, rasa, other] = [await person('Ona', 'editor'), await person('Rasa', 'author'), await person('Aidas', 'author')]
     const [german, analyst] = [await person('Greta', 'reviewer', ['de']), await person('Ana', 'analyst')]

@@ -1,22 +1,14 @@
-import { decidedAs, listedThreads, mayDecide, resolvedAs, seesComments } from '#shared/domain/articles/comments.ts'
+import { decidedAs, listedThreads, mayDecide, resolvedAs } from '#shared/domain/articles/comments.ts'
+import { isAuthorOf } from '#shared/domain/platform/authorship.ts'
+import { reachesText } from '#shared/domain/platform/roles.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Caller, HandlerOf } from '../../platform/api/call.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
 import { readOriginal } from '../reading/family.ts'
+import { deleteFirst, deleteReply } from './delete-comments.ts'
+import { changeState, createThread } from './open-threads.ts'
 import { checkMentioned, checkSees } from './people.ts'
-import {
-  type CommentRow,
-  changeComment,
-  changeState,
-  checkOpenThreads,
-  createReply,
-  createThread,
-  deleteFirst,
-  deleteReply,
-  readThread,
-  readThreads,
-  type ThreadRows,
-} from './store.ts'
+import { type CommentRow, changeComment, createReply, readThread, readThreads, type ThreadRows } from './store.ts'
 import { tellOfComment, tellOfDecision } from './tell-of-comment.ts'
 import { countThreadChange, readThreadChanges } from './thread-changes.ts'
 import { type ThreadView, textFor, type Viewer, viewThreads } from './view.ts'
@@ -31,10 +23,10 @@ async function viewerOf(table: Table, id: string, caller: Caller): Promise<Viewe
 }
 
 /** @throws AppError `thread-not-found` | `not-your-language` */
-async function findThread(table: Table, { id, thread }: { id: string; thread: string }, caller: Caller): Promise<ThreadRows> {
+async function findThread(table: Table, { id, thread }: { id: string; thread: string }, caller: Caller, { card }: Viewer): Promise<ThreadRows> {
   const found = await readThread(table, { original_id: id, thread_id: thread })
   if (!found) throw new AppError('thread-not-found')
-  checkSees(caller, found.first.locale)
+  checkSees(caller, { card, locale: found.first.locale })
   return found
 }
 
@@ -58,10 +50,13 @@ const answerAndTell = (table: Table, { comment, ...place }: { id: string; thread
 
 export const listThreads: HandlerOf<'listThreads'> = async ({ params: { id }, query: { locale }, caller }) => {
   const table = getTable()
-  if (locale) checkSees(caller, locale)
   // Counted before they are read: what is written in between is asked for again.
   const [viewer, changes] = await Promise.all([viewerOf(table, id, caller), readThreadChanges(table, id, { consistent: true })])
-  const seen = (await readThreads(table, id)).filter(({ first }) => seesComments(caller.reach, first.locale) && (!locale || first.locale === locale))
+  const { card } = viewer
+  if (locale) checkSees(caller, { card, locale })
+  const isOwn = isAuthorOf(caller.id, card)
+  const isSeen = ({ first }: ThreadRows) => reachesText(caller.reach, { locale: first.locale, isOwn }) && (!locale || first.locale === locale)
+  const seen = (await readThreads(table, id)).filter(isSeen)
   const sized = seen.map((rows) => {
     const all = [rows.first, ...rows.replies]
     const times = [rows.first.state_at ?? '', ...all.map(({ written_at }) => written_at)]
@@ -78,15 +73,14 @@ export const listThreads: HandlerOf<'listThreads'> = async ({ params: { id }, qu
 
 export const startThread: HandlerOf<'startThread'> = async ({ params: { id }, body: { id: thread, locale, anchor, body, mentions, replacement }, caller }) => {
   const table = getTable()
-  checkSees(caller, locale)
   const viewer = await viewerOf(table, id, caller)
+  checkSees(caller, { card: viewer.card, locale })
   const { data: text } = await table.entities.cards.get({ original_id: id, locale }).go({ consistent: true })
   if (!text) throw new AppError('translation-not-found')
   const known = await readThread(table, { original_id: id, thread_id: thread })
   if (known) checkOwn(known.first, caller)
   else {
     await checkMentioned(table, { card: viewer.card, locale }, mentions)
-    await checkOpenThreads(table, id)
     await createThread(table, {
       ...{ original_id: id, thread_id: thread, comment_id: thread, locale, body, mentions, written_by: caller.id, written_at: new Date().toISOString() },
       ...{ state: 'open', replies: 0 },
@@ -100,7 +94,7 @@ export const startThread: HandlerOf<'startThread'> = async ({ params: { id }, bo
 export const replyToThread: HandlerOf<'replyToThread'> = async ({ params, body: { id: comment_id, body, mentions }, caller }) => {
   const table = getTable()
   const viewer = await viewerOf(table, params.id, caller)
-  const { first, replies } = await findThread(table, params, caller)
+  const { first, replies } = await findThread(table, params, caller, viewer)
   const known = [first, ...replies].find((row) => row.comment_id === comment_id)
   if (known) checkOwn(known, caller)
   else {
@@ -115,7 +109,7 @@ export const replyToThread: HandlerOf<'replyToThread'> = async ({ params, body: 
 export const editComment: HandlerOf<'editComment'> = async ({ params, body: { body, mentions }, caller }) => {
   const table = getTable()
   const viewer = await viewerOf(table, params.id, caller)
-  const thread = await findThread(table, params, caller)
+  const thread = await findThread(table, params, caller, viewer)
   const row = commentOf(thread, params.comment)
   if (!row || row.deleted_at) throw new AppError('comment-not-found')
   checkOwn(row, caller)
@@ -135,7 +129,7 @@ export const deleteComment: HandlerOf<'deleteComment'> = async ({ params, caller
   const key = { original_id: params.id, thread_id: params.thread }
   const before = await readThread(table, key)
   if (!before) return { thread: null }
-  checkSees(caller, before.first.locale)
+  checkSees(caller, { card: viewer.card, locale: before.first.locale })
   const row = commentOf(before, params.comment)
   if (row) {
     checkOwn(row, caller)
@@ -151,10 +145,9 @@ export const deleteComment: HandlerOf<'deleteComment'> = async ({ params, caller
 export const resolveThread: HandlerOf<'resolveThread'> = async ({ params, body: { resolved }, caller }) => {
   const table = getTable()
   const viewer = await viewerOf(table, params.id, caller)
-  const { first } = await findThread(table, params, caller)
+  const { first } = await findThread(table, params, caller, viewer)
   const next = resolvedAs(first, resolved)
   if (next.state !== first.state) {
-    if (!resolved) await checkOpenThreads(table, params.id)
     // Whoever was quicker has settled it: their state is the answer.
     await changeState(table, first, { ...next, ...by(caller) })
   }
@@ -164,7 +157,7 @@ export const resolveThread: HandlerOf<'resolveThread'> = async ({ params, body: 
 export const decideSuggestedEdit: HandlerOf<'decideSuggestedEdit'> = async ({ params, body: { accepted }, caller }) => {
   const table = getTable()
   const viewer = await viewerOf(table, params.id, caller)
-  const { first } = await findThread(table, params, caller)
+  const { first } = await findThread(table, params, caller, viewer)
   if (!mayDecide(viewer.held, textFor(viewer, first))) throw new AppError('editor-needed')
   const next = decidedAs(first, accepted)
   if (!next) throw new AppError('suggested-edit-settled')

@@ -1,17 +1,15 @@
-import { seesComments, seesThreads } from '#shared/domain/articles/comments.ts'
+import { seesThreads } from '#shared/domain/articles/comments.ts'
 import { authorsOf, isAuthorOf } from '#shared/domain/platform/authorship.ts'
-import type { HeldRole, Role } from '#shared/domain/platform/roles.ts'
+import { namePlaces } from '#shared/domain/platform/directory.ts'
+import { type HeldRole, reachesText } from '#shared/domain/platform/roles.ts'
+import { nameOrder } from '#shared/domain/text/name-order.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Locale } from '#shared/locales.ts'
 import type { Caller, HandlerOf } from '../../platform/api/call.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
+import { searchDirectory } from '../reading/directory.ts'
 import { type CardRow, readOriginal } from '../reading/family.ts'
 import { readNames } from '../reading/people.ts'
-
-/** Roles that reach articles of others; authors are read by the article. */
-const READERS: readonly Role[] = ['editor', 'reviewer', 'admin']
-/** Holders of one role that are read at most. */
-const ROLES_READ = 200
 
 /** A language's text of an article. */
 export interface CommentedText {
@@ -21,24 +19,28 @@ export interface CommentedText {
 }
 
 /** @throws AppError `not-your-language` */
-export function checkSees({ reach }: Caller, locale: Locale): void {
-  if (!seesComments(reach, locale)) throw new AppError('not-your-language')
+export function checkSees({ id, reach }: Caller, { card, locale }: CommentedText): void {
+  if (!reachesText(reach, { locale, isOwn: isAuthorOf(id, card) })) throw new AppError('not-your-language')
 }
 
-export const listPeople: HandlerOf<'listPeople'> = async ({ params: { id }, query: { locale }, caller }) => {
+/** Authors of the article are on the first page, whatever other roles they hold. */
+export const listPeople: HandlerOf<'listPeople'> = async ({ params: { id }, query: { locale, begins, cursor }, caller }) => {
   const table = getTable()
-  checkSees(caller, locale)
   const text = { card: await readOriginal(table, id), locale }
-  const { roles } = table.entities
-  const [authors, ...readers] = await Promise.all([
-    rolesOf(table, authorsOf(text.card)),
-    ...READERS.map(async (role) => (await roles.query.roles({}).begins({ role }).go({ limit: ROLES_READ })).data),
-  ])
-  const held = new Map([...Map.groupBy(readers.flat(), ({ user_id }) => user_id), ...authors])
-  const ids = [...held].flatMap(([person, rows]) => (sees(person, rows, text) ? [person] : []))
+  checkSees(caller, text)
+  const authors = authorsOf(text.card)
+  const isWanted = (person: string, held: readonly HeldRole[]) => !authors.includes(person) && sees(person, held, text)
+  const [own, page] = await Promise.all([cursor === undefined ? authorsNamed(table, text, begins) : [], searchDirectory(table, { begins, cursor, isWanted })])
+  return { people: [...own, ...page.people].toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '')), cursor: page.cursor }
+}
+
+async function authorsNamed(table: Table, text: CommentedText, begins: string) {
+  const ids = await whoSee(table, text, authorsOf(text.card))
   const names = await readNames(table, ids)
-  const people = ids.map((person) => ({ id: person, name: names.get(person) ?? null }))
-  return { people: people.toSorted((one, other) => (one.name ?? '').localeCompare(other.name ?? '')) }
+  const wanted = nameOrder(begins)
+  return ids
+    .map((id) => ({ id, name: names.get(id) ?? null }))
+    .filter(({ name }) => wanted === '' || namePlaces(name ?? '').some((place) => place.startsWith(wanted)))
 }
 
 const sees = (person: string, held: readonly HeldRole[], { card, locale }: CommentedText): boolean =>

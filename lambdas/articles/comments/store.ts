@@ -1,5 +1,5 @@
 import type { EntityItem } from 'electrodb'
-import { COMMENT_LIMITS, type Decision } from '#shared/domain/articles/comments.ts'
+import { COMMENT_LIMITS } from '#shared/domain/articles/comments.ts'
 import { AppError } from '#shared/errors.ts'
 import type { Comment } from '#shared/table/articles/comments.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
@@ -17,11 +17,11 @@ export interface ThreadRows {
 
 const MOST_REPLIES: number = COMMENT_LIMITS.replies
 
-type ThreadKey = Pick<CommentRow, 'original_id' | 'thread_id'>
-type CommentKey = ThreadKey & Pick<CommentRow, 'comment_id'>
+export type ThreadKey = Pick<CommentRow, 'original_id' | 'thread_id'>
+export type CommentKey = ThreadKey & Pick<CommentRow, 'comment_id'>
 
 const isFirst = (row: CommentRow): row is ThreadRow => row.comment_id === row.thread_id
-const firstKey = ({ original_id, thread_id }: ThreadKey): CommentKey => ({ original_id, thread_id, comment_id: thread_id })
+export const firstKey = ({ original_id, thread_id }: ThreadKey): CommentKey => ({ original_id, thread_id, comment_id: thread_id })
 
 function threadOf(rows: readonly CommentRow[]): ThreadRows | null {
   const first = rows.find(isFirst)
@@ -40,23 +40,6 @@ export async function readThreads(table: Table, original_id: string): Promise<Th
 export async function readThread(table: Table, { original_id, thread_id }: ThreadKey): Promise<ThreadRows | null> {
   const { data } = await table.entities.comments.query.family({ original_id, thread_id }).go({ consistent: true, pages: 'all' })
   return threadOf(data)
-}
-
-/** @throws AppError `too-many-threads` when no other thread of the article may be open */
-export async function checkOpenThreads(table: Table, original_id: string): Promise<void> {
-  const { data } = await table.entities.comments.query
-    .family({ original_id })
-    .go({ consistent: true, pages: 'all', attributes: ['original_id', 'thread_id', 'comment_id', 'state'] })
-  if (data.filter(({ state }) => state === 'open').length >= COMMENT_LIMITS.threads) throw new AppError('too-many-threads')
-}
-
-/** Keeps the first comment of a thread; one that is there already stays as it is. */
-export async function createThread(table: Table, row: ThreadRow): Promise<void> {
-  try {
-    await table.entities.comments.create(row).go()
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error
-  }
 }
 
 /**
@@ -80,74 +63,12 @@ export async function createReply(table: Table, row: CommentRow): Promise<void> 
   throw new AppError((await readThread(table, row)) ? 'too-many-replies' : 'thread-not-found')
 }
 
-interface ThreadDecision {
-  decision?: Decision
-}
-type Change = Partial<Pick<CommentRow, 'body' | 'mentions' | 'edited_at' | 'state' | 'state_by' | 'state_at'>> & ThreadDecision
+type Change = Partial<Pick<CommentRow, 'body' | 'mentions' | 'edited_at'>>
 
 /** @returns false when there is no such comment any more */
 export async function changeComment(table: Table, { original_id, thread_id, comment_id }: CommentKey, change: Change): Promise<boolean> {
   try {
     await table.entities.comments.patch({ original_id, thread_id, comment_id }).set(change).go()
-    return true
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error
-    return false
-  }
-}
-
-/**
- * Changes the state of a thread as long as it is as it was read.
- * @returns false when somebody else was quicker
- */
-export async function changeState(table: Table, { original_id, thread_id, ...was }: ThreadRow, change: Change): Promise<boolean> {
-  try {
-    await table.entities.comments
-      .patch(firstKey({ original_id, thread_id }))
-      .set(change)
-      .where(({ state, decision }, { eq, notExists }) => `${eq(state, was.state)} AND ${was.decision ? eq(decision, was.decision) : notExists(decision)}`)
-      .go()
-    return true
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error
-    return false
-  }
-}
-
-/** Deletes a reply; the empty place of a deleted first comment goes with the last one. */
-export async function deleteReply(table: Table, { original_id, thread_id, comment_id }: CommentKey): Promise<void> {
-  const key = { original_id, thread_id, comment_id }
-  await refusedWrites(() =>
-    table.transaction
-      .write(({ comments }) => [
-        comments.patch(firstKey(key)).subtract({ replies: 1 }).commit(),
-        comments
-          .delete(key)
-          .where(({ written_by }, { exists }) => exists(written_by))
-          .commit(),
-      ])
-      .go(),
-  )
-  await dropThread(table, key, { onlyEmpty: true })
-}
-
-/** Deletes the first comment of a thread: the thread goes, or where somebody has replied an empty place stays, without a suggested edit. */
-export async function deleteFirst(table: Table, key: ThreadKey, deleted_at: string): Promise<void> {
-  if (await dropThread(table, key, { onlyEmpty: false })) return
-  try {
-    await table.entities.comments.patch(firstKey(key)).set({ body: '', mentions: [], deleted_at }).remove(['replacement', 'decision', 'edited_at']).go()
-  } catch (error) {
-    if (!isConditionFailure(error)) throw error
-  }
-}
-
-/** Deletes a thread without replies. @param onlyEmpty only where its first comment was deleted @returns false when it stays, or is not there */
-async function dropThread(table: Table, key: ThreadKey, { onlyEmpty }: { onlyEmpty: boolean }): Promise<boolean> {
-  try {
-    await table.entities.comments
-      .delete(firstKey(key))
-      .where(({ replies, deleted_at }, { eq, exists }) => (onlyEmpty ? `${eq(replies, 0)} AND ${exists(deleted_at)}` : eq(replies, 0)))
-      .go()
     return true
   } catch (error) {
     if (!isConditionFailure(error)) throw error

@@ -5,6 +5,7 @@ import { handler } from '../../api/localisation.ts'
 import { newId } from '../../platform/process/ids.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { callEndpoint, signedInAs } from '../../platform/testing/testing-call.ts'
+import { keepInDirectory } from '../reading/directory.ts'
 import { givenOriginal } from '../reading/testing-article.ts'
 
 /** Somebody with a name and a role. */
@@ -12,7 +13,9 @@ export async function person(full_name: string, role: Role, locales?: Locale[]) 
   const id = randomUUID()
   const profile = { user_id: id, email: `${id}@example.org`, full_name, slug: `p-${id}`, created_at: '2026-01-01T00:00:00.000Z' }
   await getTable().entities.profiles.put(profile).go()
-  return { id, claims: await signedInAs({ role, ...(locales ? { locales } : {}) }, id) }
+  const claims = await signedInAs({ role, ...(locales ? { locales } : {}) }, id)
+  await keepInDirectory(getTable(), id)
+  return { id, claims }
 }
 export type Person = Awaited<ReturnType<typeof person>>
 

@@ -26,6 +26,13 @@ describe('comments', () => {
       .go()
     const offered = async (who: Person, locale: Locale) =>
       (await callEndpoint(handler, 'listPeople', { claims: who.claims, params: { id }, query: { locale } })).body
+    const named = async (begins: string): Promise<string[]> => {
+      const { body } = await callEndpoint(handler, 'listPeople', { claims: ona.claims, params: { id }, query: { locale: 'de', begins } })
+      return body.people.map(({ name }: { name: string }) => name)
+    }
+    expect(await named('gre')).toContain('Greta')
+    expect(await named('ras')).toEqual(['Rasa'])
+    expect(await named('zit')).toEqual([])
     const ours = async (locale: Locale): Promise<string[]> => {
       const { people } = await offered(ona, locale)
       const names = people.map(({ name }: { name: string | null }) => name ?? '')

@@ -1,9 +1,16 @@
 import type { EntityItem } from 'electrodb'
-import { DEFAULT_NOTIFICATION_MAIL, NOTIFICATION_LIMITS, type NotificationMail } from '#shared/domain/articles/notifications.ts'
+import {
+  DEFAULT_NOTIFICATION_MAIL,
+  NOTIFICATION_LIMITS,
+  type NotificationMail,
+  type NotificationOccasion,
+  notificationName,
+} from '#shared/domain/articles/notifications.ts'
 import type { Notification } from '#shared/table/articles/notifications.ts'
 import { TABLE_KEYS } from '#shared/table/platform/keys.ts'
 import { cursorOf } from '../../platform/api/cursors.ts'
 import { isConditionFailure } from '../../platform/process/faults.ts'
+import { namedId } from '../../platform/process/ids.ts'
 import type { Table } from '../../platform/table/table.ts'
 
 export type NotificationRow = EntityItem<ReturnType<typeof Notification>>
@@ -56,6 +63,11 @@ async function markOne(table: Table, key: { user_id: string; id: string }, read_
     // Read on another device, or past its time.
     if (!isConditionFailure(error)) throw error
   }
+}
+
+/** What a person was told of holds no more: read or not, it is gone from their list. */
+export async function takeBackNotification(table: Table, user_id: string, told: NotificationOccasion): Promise<void> {
+  await table.entities.notifications.delete({ user_id, id: namedId(notificationName(told)) }).go()
 }
 
 export async function readMailChoice(table: Table, user_id: string): Promise<NotificationMail> {

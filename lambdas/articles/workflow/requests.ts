@@ -1,5 +1,5 @@
 import { REQUESTS_SHOWN } from '#shared/contracts/articles/workflow.ts'
-import { reachOf } from '#shared/domain/platform/roles.ts'
+import { type HeldRole, reachOf } from '#shared/domain/platform/roles.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
@@ -7,14 +7,12 @@ import { isConditionFailure } from '../../platform/process/faults.ts'
 import { readAll } from '../../platform/table/read-all.ts'
 import { getTable, type Table } from '../../platform/table/table.ts'
 import { notify } from '../notifications/notify.ts'
+import { takeBackNotification } from '../notifications/store.ts'
+import { searchDirectory } from '../reading/directory.ts'
 import { readOriginal } from '../reading/family.ts'
 import { readNames } from '../reading/people.ts'
 import type { ReviewRequestRow } from './store.ts'
 import { viewWorkflow } from './view.ts'
-
-/** Roles by which somebody can be asked, in the order in which people are offered. */
-const ASKED_ROLES = ['reviewer', 'editor', 'admin'] as const
-const ROLES_READ = 200
 
 export const requestReview: HandlerOf<'requestReview'> = async ({ params: { id, user: user_id, locale }, caller }) => {
   const table = getTable()
@@ -44,11 +42,25 @@ async function askOnce(table: Table, row: ReviewRequestRow): Promise<ReviewReque
   return data ?? row
 }
 
-export const dropReviewRequest: HandlerOf<'dropReviewRequest'> = async ({ params: { id, user: user_id, locale } }) => {
+/** Also of a text that is confirmed already. Who was asked is told of it no more; the notification goes first, so that a repeated call finds what is left. */
+export const dropReviewRequest: HandlerOf<'dropReviewRequest'> = async ({ params: { id, user: user_id, locale }, caller }) => {
   const table = getTable()
   const card = await readOriginal(table, id)
-  await table.entities.reviewRequests.delete({ original_id: card.original_id, user_id, locale }).go()
+  const { original_id } = card
+  const key = { original_id, user_id, locale }
+  const { data: request } = await table.entities.reviewRequests.get(key).go({ consistent: true })
+  if (request) {
+    if (request.asked_by !== caller.id) await checkEdits(table, caller.id)
+    await takeBackNotification(table, user_id, { kind: 'review-requested', original_id, locale, occasion: request.asked_at })
+    await table.entities.reviewRequests.delete(key).go()
+  }
   return viewWorkflow(table, card)
+}
+
+/** @throws AppError `editor-needed` */
+async function checkEdits(table: Table, user_id: string): Promise<void> {
+  const { data: held } = await table.entities.roles.query.person({ user_id }).go({ consistent: true, pages: 'all' })
+  if (!reachOf(held, 'edit')) throw new AppError('editor-needed')
 }
 
 export const listReviewRequests: HandlerOf<'listReviewRequests'> = async ({ caller }) => {
@@ -80,17 +92,11 @@ export const listReviewRequests: HandlerOf<'listReviewRequests'> = async ({ call
   return { requests }
 }
 
-export const listReviewers: HandlerOf<'listReviewers'> = async ({ query: { locale } }) => {
-  const table = getTable()
-  const found = await Promise.all(ASKED_ROLES.map((role) => table.entities.roles.query.roles({}).begins({ role }).go({ limit: ROLES_READ })))
-  const rows = found.flatMap(({ data }) => data)
-  const people = [...Map.groupBy(rows, ({ user_id }) => user_id)].filter(([, held]) => {
+export const listReviewers: HandlerOf<'listReviewers'> = async ({ query: { locale, begins, cursor } }) => {
+  const isWanted = (_: string, held: readonly HeldRole[]): boolean => {
     const reach = reachOf(held, 'review')
-    return reach && (!reach.locales || reach.locales.includes(locale))
-  })
-  const names = await readNames(
-    table,
-    people.map(([user_id]) => user_id),
-  )
-  return { reviewers: people.map(([id]) => ({ id, name: names.get(id) ?? null })) }
+    return reach !== null && (!reach.locales || reach.locales.includes(locale))
+  }
+  const page = await searchDirectory(getTable(), { begins, cursor, isWanted })
+  return { reviewers: page.people, cursor: page.cursor }
 }

@@ -7,6 +7,7 @@ import { handler as api } from '../../api/localisation.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { callEndpoint, signedInAs } from '../../platform/testing/testing-call.ts'
 import { testPress } from '../../publishing/publication/testing-press.ts'
+import { keepInDirectory } from '../reading/directory.ts'
 import { cardOf, changeOriginal } from '../reading/testing-article.ts'
 
 const press = testPress({ fresh: false })
@@ -15,7 +16,9 @@ async function person(full_name: string, role: Role, locales?: Locale[]) {
   const user_id = randomUUID()
   const profile = { user_id, email: `${user_id}@example.org`, full_name, slug: `p-${user_id}`, created_at: '2026-01-01T00:00:00.000Z' }
   await getTable().entities.profiles.put(profile).go()
-  return signedInAs({ role, ...(locales ? { locales } : {}) }, user_id)
+  const claims = await signedInAs({ role, ...(locales ? { locales } : {}) }, user_id)
+  await keepInDirectory(getTable(), user_id)
+  return claims
 }
 type Claims = Awaited<ReturnType<typeof person>>
 
@@ -182,7 +185,28 @@ describe('a request for a review', () => {
     await request(greta.sub, 'de')
     await ask(editor, 'dropReviewRequest', { params: { id, user: greta.sub, locale: 'de' } })
     expect(await own()).toEqual([])
-    const { reviewers } = await ask(editor, 'listReviewers', { query: { locale: 'de' } })
+    // Asked again although the text is confirmed: taken back by an editor, or who asked and edits no more; the notification goes.
+    const told = async () =>
+      (await ask(greta, 'listNotifications', {})).notifications.filter(({ kind }: { kind: string }) => kind === 'review-requested').length
+    const before = await told()
+    const another = await signedInAs({ role: 'editor' })
+    const drop = (who: typeof greta) => ask(who, 'dropReviewRequest', { params: { id, user: greta.sub, locale: 'de' } })
+    for (const remover of [editor, another]) {
+      await ask(another, 'requestReview', { params: { id, user: greta.sub, locale: 'de' }, body: {} })
+      expect(await told()).toBe(before + 1)
+      expect((await drop(greta)).code).toBe('editor-needed')
+      if (remover === another) {
+        await signedInAs({ role: 'reviewer', locales: ['fr'] }, another.sub)
+        await getTable().entities.roles.delete({ user_id: another.sub, role: 'editor' }).go()
+      }
+      expect((await drop(remover)).workflow.requests).toEqual([])
+      expect((await drop(remover)).workflow.requests).toEqual([])
+      expect([await own(), await told()]).toEqual([[], before])
+    }
+    const { reviewers } = await ask(editor, 'listReviewers', { query: { locale: 'de', begins: '' } })
+    expect((await ask(editor, 'listReviewers', { query: { locale: 'de', begins: 'redakt' } })).reviewers.map(({ name }: { name: string }) => name)).toContain(
+      'Ema Redaktorė',
+    )
     expect(reviewers.map(({ name }: { name: string }) => name)).toEqual(expect.arrayContaining(['Greta', 'Ema Redaktorė']))
     const french = (await ask(editor, 'listReviewers', { query: { locale: 'fr' } })).reviewers
     expect(french.map(({ id: one }: { id: string }) => one)).not.toContain(greta.sub)

@@ -46,7 +46,7 @@ beforeEach(async () => {
 })
 
 const never = new AbortController().signal
-const caller = () => ({ id: claims.sub, username: 'a', groups: [], reach: { ownArticles: false, locales: null } })
+const caller = () => ({ id: claims.sub, username: 'a', groups: [], reach: { ownArticles: false, locales: null, wholeOwn: false } })
 const ask = (message: string, { modelId = TEST_MODEL_ID, signal = never, key }: { modelId?: string; signal?: AbortSignal; key?: string } = {}) =>
   reply({ modelId, search }, { body: { message, question_key: key, conversationHistory: [] }, caller: caller(), newId: newId(), signal })
 

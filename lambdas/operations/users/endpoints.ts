@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { userId } from '#shared/contracts/platform/fields.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import { AppError } from '#shared/errors.ts'
+import { keepInDirectory } from '../../articles/reading/directory.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { confirmed } from '../../platform/api/confirmation.ts'
 import { once, parseEnv } from '../../platform/process/env.ts'
@@ -35,6 +36,7 @@ export const grantRole: HandlerOf<'grantRole'> = async ({ params: { id, role }, 
     confirmed(body.confirmation, ['grantRole', id, role, caller.id], { full_name: person.full_name, email: person.email })
     await addAdmin(table, id, caller.id, new Date().toISOString())
   }
+  await keepInDirectory(table, id)
   const mirrored = await joinAdmins(env().USER_POOL_ID, id)
   return { success: true, user: await knownPerson(table, id), mirrored }
 }
@@ -46,6 +48,7 @@ export const revokeRole: HandlerOf<'revokeRole'> = async ({ params: { id, role }
     confirmed(query.confirmation, ['revokeRole', id, role, caller.id], { full_name: person.full_name, email: person.email })
     await removeAdmin(table, id, caller.id)
   }
+  await keepInDirectory(table, id)
   const mirrored = await leaveAdmins(env().USER_POOL_ID, id)
   return { success: true, user: await knownPerson(table, id), mirrored }
 }

@@ -1,4 +1,5 @@
 import { ROLES } from '#shared/domain/platform/roles.ts'
+import { keepInDirectory } from '../../articles/reading/directory.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
@@ -20,5 +21,6 @@ export const saveRoles: HandlerOf<'saveRoles'> = async ({ params: { id: user_id 
       )
       .go(),
   )
+  await keepInDirectory(table, user_id)
   return { success: true, user: await knownPerson(table, user_id) }
 }

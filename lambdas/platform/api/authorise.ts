@@ -23,7 +23,7 @@ const accessClaims = z.object({
 })
 
 /** Of a call that asks for no permission. */
-const NO_REACH: Reach = { ownArticles: true, locales: [] }
+const NO_REACH: Reach = { ownArticles: true, locales: [], wholeOwn: false }
 
 /**
  * Decides who may call. The gateway has verified the token's signature, issuer, client and expiry; here it must also be

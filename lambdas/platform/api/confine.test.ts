@@ -24,6 +24,7 @@ const REQUESTS: Record<string, { params?: Record<string, string>; query?: Record
   getRevision: { params: { reference: 'minute-0-1' } },
   getTranslationRevision: { params: { reference: 'minute-0-1' } },
   restoreTranslationRevision: { params: { reference: 'minute-0-1' }, body: { version: 1 } },
+  dropReviewRequest: { params: { user: COMMENT, locale: 'en' } },
   moveArticle: { body: { to: 'in_review', version: 1 } },
   confirmReview: { body: { version: 1 } },
   listPeople: { query: { locale: 'en' } },
@@ -140,6 +141,32 @@ describe('a reviewer', () => {
       expect(await ask(declared, claims, { article: german, locale: 'de' })).toBe('operation-not-found')
       expect(await ask(declared, claims, { article: french, locale: 'fr' })).toBe('not-your-language')
       if (declared.scope.locale) expect(await ask(declared, claims, { article: id, locale: 'fr' })).toBe('not-your-language')
+    },
+  )
+})
+
+describe('an author who also reviews a language', () => {
+  it.each(LIMITED.filter(({ scope, access }) => scope.article && access === 'read'))(
+    '[A6] reads all of an own article, of another one the original and that language: $name',
+    async (declared) => {
+      const author = randomUUID()
+      const [own, other] = [await givenOriginal({ author_id: author }), await givenOriginal()]
+      const copies = await Promise.all(
+        [own, other].map(async ({ id }) => {
+          const { data } = await getTable().entities.cards.get({ original_id: id, locale: 'en' }).go()
+          const french = { ...data!, locale: 'fr' as const, id: randomUUID(), slug: `f-${id}` }
+          await getTable().entities.cards.put(french).go()
+          return french.id
+        }),
+      )
+      const claims = await signedInAs({ role: 'author' }, author)
+      await signedInAs({ role: 'reviewer', locales: ['de'] }, author)
+      const reached = (article: string, locale: string) => ask(declared, claims, { article, locale })
+      expect(await reached(own.id, 'fr')).toBe('operation-not-found')
+      expect(await reached(copies[0] as string, 'fr')).toBe('operation-not-found')
+      expect(await reached(other.id, 'en')).toBe('operation-not-found')
+      expect(await reached(copies[1] as string, 'fr')).toBe('not-your-language')
+      if (declared.scope.locale) expect(await reached(other.id, 'fr')).toBe('not-your-language')
     },
   )
 })

@@ -13,16 +13,20 @@ export async function confine(call: OpenCall, table: Table): Promise<void> {
   const { declared, caller } = call
   const { scope, access } = declared
   if (!caller || !scope || scope === 'handler') return
-  const { ownArticles, locales } = caller.reach
+  const { ownArticles, locales, wholeOwn } = caller.reach
   if (!ownArticles && !locales) return
   const seen: readonly Locale[] | null = locales && access === 'read' ? [ORIGINAL_LOCALE, ...locales] : locales
-  if (scope.locale !== undefined && seen) checkLocale(seen, given(call, scope.locale))
+  const checkAsked = () => (scope.locale !== undefined && seen ? checkLocale(seen, given(call, scope.locale)) : undefined)
+  // An own article is reached in every language: only its card tells.
+  if (!wholeOwn || scope.article === undefined) checkAsked()
   if (scope.article === undefined) return
   const id = given(call, scope.article)
   if (typeof id !== 'string') throw new AppError('not-your-article')
   const card = await cardOf(table, id)
   if (!card) return
   if (ownArticles) checkOwn(card, caller.id, access === 'write')
+  if (wholeOwn && isAuthorOf(caller.id, card)) return
+  checkAsked()
   if (seen && card.locale !== ORIGINAL_LOCALE) checkLocale(seen, card.locale)
 }
 

@@ -1,6 +1,8 @@
 import { shownRoles } from '#shared/domain/platform/roles.ts'
 import { AppError } from '#shared/errors.ts'
+import { isDirectoryBehind, keepInDirectory } from '../../articles/reading/directory.ts'
 import type { Caller, HandlerOf } from '../../platform/api/call.ts'
+import { getTable } from '../../platform/table/table.ts'
 import { createProfile, findProfile, grantFirstAdmin, listRoles, type ProfileRow, type RoleRow, setDeskChoice, setPreferredLocale } from './store.ts'
 
 export const getAccount: HandlerOf<'getAccount'> = async ({ caller, token, correlationId }) => {
@@ -8,7 +10,9 @@ export const getAccount: HandlerOf<'getAccount'> = async ({ caller, token, corre
   const [profile, held] = await Promise.all([profileOf(caller, token, now), listRoles(caller.id)])
   const mayBeFirst = caller.groups.includes('admin') && !held.some(({ role }) => role === 'admin')
   if (mayBeFirst) await grantFirstAdmin(caller, correlationId, now)
-  return view(profile, mayBeFirst ? await listRoles(caller.id) : held)
+  const roles = mayBeFirst ? await listRoles(caller.id) : held
+  if (isDirectoryBehind(profile, roles)) await keepInDirectory(getTable(), caller.id)
+  return view(profile, roles)
 }
 
 export const savePreferredLocale: HandlerOf<'savePreferredLocale'> = async ({ caller, token, body }) => {

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { ANCHOR_LIMITS } from '#shared/domain/articles/comment-anchors.ts'
 import { COMMENT_LIMITS, COMMENTED_FIELDS, DECISIONS, THREAD_STATES } from '#shared/domain/articles/comments.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { id, locale, timestamp, userId } from '../platform/fields.ts'
+import { cursor, id, locale, timestamp, userId } from '../platform/fields.ts'
 
 const anchor = z
   .strictObject({
@@ -17,6 +17,8 @@ const anchor = z
       .meta({ description: 'Number of the block or segment in which they begin, from 0: a hint where several places look alike.' }),
   })
   .meta({ id: 'CommentAnchor', description: 'Text Quote Selector of the W3C Web Annotation Data Model, with the field and the block.' })
+
+export const begins = z.string().trim().max(60).default('').meta({ description: 'What a word of the name begins with; empty: everybody.' })
 
 const person = z.strictObject({ id: userId, name: z.string().nullable() }).meta({ id: 'NamedPerson' })
 
@@ -191,9 +193,9 @@ export const listPeople = endpoint({
   path: '/api/articles/{id}/people',
   access: 'read',
   scope: { article: 'id', locale: 'locale' },
-  summary: 'Names of those who see the comments on a language’s text, to mention them: its authors, and at most two hundred of each other role.',
+  summary: 'Names of those who see the comments on a language’s text, to mention them, in pages; its authors are on the first one.',
   params: z.strictObject({ id }),
-  query: z.strictObject({ locale }),
-  response: z.strictObject({ people: z.array(person) }),
-  errors: ['article-not-found', 'not-an-original', 'not-your-language'],
+  query: z.strictObject({ locale, begins, cursor: cursor.optional() }),
+  response: z.strictObject({ people: z.array(person), cursor: cursor.nullable() }),
+  errors: ['article-not-found', 'not-an-original', 'not-your-language', 'invalid-cursor'],
 })

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { CHECKLIST_LIMITS, WORKFLOW_STATES } from '#shared/domain/articles/workflow.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { id, locale, timestamp, userId } from '../platform/fields.ts'
+import { cursor, id, locale, timestamp, userId } from '../platform/fields.ts'
+import { begins } from './comments.ts'
 
 const deed = z.strictObject({ by: userId, name: z.string().nullable(), at: timestamp }).meta({ id: 'Deed' })
 
@@ -91,11 +92,12 @@ export const dropReviewRequest = endpoint({
   area: 'localisation',
   method: 'DELETE',
   path: '/api/articles/{id}/review-requests/{user}/{locale}',
-  access: 'edit',
-  summary: 'Takes a request for a review back.',
+  access: 'read',
+  scope: { article: 'id' },
+  summary: 'Takes a request for a review back, also where the text is confirmed already: whoever asked, or an editor. The notification of it goes too.',
   params: z.strictObject({ id, user: userId, locale }),
   response: answer,
-  errors: ['article-not-found', 'not-an-original'],
+  errors: ['article-not-found', 'not-an-original', 'editor-needed'],
 })
 
 /** Requests of one person that are answered at most. */
@@ -124,7 +126,8 @@ export const listReviewers = endpoint({
   method: 'GET',
   path: '/api/reviewers',
   access: 'edit',
-  summary: 'People who may review a language: its reviewers first, then editors and admins; at most two hundred of a role.',
-  query: z.strictObject({ locale }),
-  response: z.strictObject({ reviewers: z.array(z.strictObject({ id: userId, name: z.string().nullable() })) }),
+  summary: 'People who may review a language, in the order of names, in pages.',
+  query: z.strictObject({ locale, begins, cursor: cursor.optional() }),
+  response: z.strictObject({ reviewers: z.array(z.strictObject({ id: userId, name: z.string() })), cursor: cursor.nullable() }),
+  errors: ['invalid-cursor'],
 })

@@ -1,25 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Decision,
-  decidedAs,
-  listedThreads,
-  mayDecide,
-  mentionedIn,
-  recipients,
-  resolvedAs,
-  seesComments,
-  seesThreads,
-  type ThreadState,
-} from './comments.ts'
+import { type Decision, decidedAs, listedThreads, mayDecide, mentionedIn, recipients, resolvedAs, seesThreads, type ThreadState } from './comments.ts'
 
 describe('who sees and decides', () => {
-  it('shows the comments of a language to whoever is not limited to others', () => {
-    expect(seesComments({ locales: null }, 'en')).toBe(true)
-    expect(seesComments({ locales: ['de', 'lt'] }, 'lt')).toBe(true)
-    expect(seesComments({ locales: ['de'] }, 'en')).toBe(false)
-    expect(seesComments({ locales: [] }, 'de')).toBe(false)
-  })
-
   it('shows them to authors on their own articles, to reviewers on their languages, to editors on all, and to nobody who reads no articles', () => {
     const [own, others] = [
       { locale: 'de', isOwn: true },
@@ -32,6 +14,14 @@ describe('who sees and decides', () => {
     expect(seesThreads([{ role: 'editor' }], others)).toBe(true)
     expect(seesThreads([{ role: 'analyst' }], own)).toBe(false)
     expect(seesThreads([], own)).toBe(false)
+  })
+
+  it('an author who also reviews a language sees all of an own article', () => {
+    const both = [{ role: 'author' }, { role: 'reviewer', locales: ['de'] as const }]
+    expect(seesThreads(both, { locale: 'en', isOwn: true })).toBe(true)
+    expect(seesThreads(both, { locale: 'fr', isOwn: true })).toBe(true)
+    expect(seesThreads(both, { locale: 'de', isOwn: false })).toBe(true)
+    expect(seesThreads(both, { locale: 'en', isOwn: false })).toBe(false)
   })
 
   it('lets whoever may write in the original decide about it', () => {

@@ -1,5 +1,5 @@
-import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
-import { type HeldRole, type Reach, reachOf } from '../platform/roles.ts'
+import { ORIGINAL_LOCALE } from '#shared/locales.ts'
+import { type HeldRole, type ReachedText, reachesText, reachOf } from '../platform/roles.ts'
 import { TEXT_KEYS } from './article-texts.ts'
 
 /** `characters` of a comment, `replacement` of a suggested edit; `threads` that are open on an article, `replies` of a thread, people mentioned in a comment. */
@@ -17,19 +17,13 @@ export const DECISIONS = ['open', 'accepted', 'declined'] as const
 export type ThreadState = (typeof THREAD_STATES)[number]
 export type Decision = (typeof DECISIONS)[number]
 
-/** Whether somebody who may read an article sees the comments on one of its languages: whoever is limited to languages sees those of no other. */
-export const seesComments = ({ locales }: Pick<Reach, 'locales'>, locale: Locale): boolean => !locales || locales.includes(locale)
-
 /** Whether somebody sees the comments on a language's text of an article. */
-export function seesThreads(held: readonly HeldRole[], { locale, isOwn }: Pick<Text, 'locale' | 'isOwn'>): boolean {
+export function seesThreads(held: readonly HeldRole[], text: ReachedText): boolean {
   const reach = reachOf(held, 'read')
-  return reach !== null && (isOwn || !reach.ownArticles) && seesComments(reach, locale)
+  return reach !== null && reachesText(reach, text)
 }
 
-interface Text {
-  locale: Locale
-  /** The article carries the person's own name. */
-  isOwn: boolean
+interface Text extends ReachedText {
   /** It has ever been live. */
   wasPublished: boolean
 }
@@ -38,7 +32,7 @@ interface Text {
 export function mayDecide(held: readonly HeldRole[], { locale, isOwn, wasPublished }: Text): boolean {
   const reach = reachOf(held, locale === ORIGINAL_LOCALE ? 'write' : 'review')
   if (!reach) return false
-  if (locale !== ORIGINAL_LOCALE) return seesComments(reach, locale)
+  if (locale !== ORIGINAL_LOCALE) return reachesText(reach, { locale, isOwn })
   return !reach.ownArticles || (isOwn && !wasPublished)
 }
 

@@ -33,6 +33,8 @@ export interface Reach {
   ownArticles: boolean
   /** Only these languages, and to read also originals; null: all. */
   locales: readonly Locale[] | null
+  /** Articles that carry the person's own name in every language, whatever `locales` says. */
+  wholeOwn: boolean
 }
 
 /** @returns null: none of the roles gives the permission; otherwise the widest reach that one of them gives it */
@@ -44,8 +46,20 @@ export function reachOf(held: readonly HeldRole[], permission: Permission): Reac
   return {
     ownArticles: giving.every(({ role }) => role === 'author'),
     locales: isLimited && reviewed.length > 0 ? reviewed.flatMap(({ locales = [] }) => locales) : null,
+    wholeOwn: giving.some(({ role }) => role === 'author'),
   }
 }
+
+/** One language's text of an article. */
+export interface ReachedText {
+  locale: Locale
+  /** The article carries the person's own name. */
+  isOwn: boolean
+}
+
+/** Whether a permission reaches a text: what any one of the roles gives, all of them give together. */
+export const reachesText = ({ ownArticles, locales, wholeOwn }: Reach, { locale, isOwn }: ReachedText): boolean =>
+  (isOwn && wholeOwn) || (!ownArticles && (locales === null || locales.includes(locale)))
 
 export const isRole = (text: string): text is Role => (ROLES as readonly string[]).includes(text)
 

@@ -56,6 +56,8 @@ export const Profile = entity({
     desk_tour_ended: { type: 'boolean' },
     /** How notifications are mailed to them; absent: once a day. */
     notification_mail: { type: NOTIFICATION_MAILS },
+    /** Of what the rows of the newsroom's directory were made; empty or absent: there are none. */
+    directory: { type: 'string' },
     created_at: { type: 'string', required: true },
   },
   indexes: {

@@ -9,7 +9,7 @@ const PANEL = loadOnce(async () => (await import('./comments-panel.tsx')).Commen
 
 /** The place of the comments on a text, for who sees them. Ctrl+Alt+M begins one. */
 export function CommentsSlot(props: CommentsPanelProps) {
-  return useSeesComments(props.locale) ? <Shown {...props} /> : null
+  return useSeesComments(props.articleId, props.locale) ? <Shown {...props} /> : null
 }
 
 function Shown(props: CommentsPanelProps) {

@@ -22,7 +22,7 @@ export function MentionField({ text, label, value, isFocused, onChange, onMentio
   const field = useRef<HTMLTextAreaElement>(null)
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() })
   const [typed, setTyped] = useState<string | null>(null)
-  const people = usePeople(text, typed !== null)
+  const people = usePeople(text, typed)
   const offered = typed === null ? [] : peopleNamed(people, typed)
   const isOpen = offered.length > 0
   useEffect(() => {

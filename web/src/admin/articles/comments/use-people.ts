@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Locale } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { queryOf } from '../../platform/api/queries.ts'
@@ -11,7 +11,15 @@ export interface CommentedText {
   locale: Locale
 }
 
-/** People who see the comments on a text, asked for once somebody is about to be mentioned. */
-export const usePeople = ({ articleId, locale }: CommentedText, isAsked: boolean): readonly Person[] =>
-  useQuery({ ...queryOf('listPeople', { params: { id: articleId }, query: { locale } }), enabled: isAsked, staleTime: Number.POSITIVE_INFINITY }).data
-    ?.people ?? []
+/**
+ * People who see the comments on a text, asked for once somebody is about to be mentioned. Where one page has them all, that is the only call; otherwise
+ * what is typed is asked for.
+ * @param typed of a name; null: nobody is being mentioned
+ */
+export function usePeople({ articleId, locale }: CommentedText, typed: string | null): readonly Person[] {
+  const asked = (begins: string) => queryOf('listPeople', { params: { id: articleId }, query: { locale, begins } })
+  const all = useQuery({ ...asked(''), enabled: typed !== null, staleTime: Number.POSITIVE_INFINITY })
+  const isSearched = typed !== null && typed.trim() !== '' && (all.data?.cursor ?? null) !== null
+  const found = useQuery({ ...asked(typed?.trim() ?? ''), enabled: isSearched, staleTime: 60_000, placeholderData: keepPreviousData })
+  return (isSearched ? found.data : all.data)?.people ?? []
+}

@@ -1,23 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo } from 'react'
 import { v7 } from 'uuid'
-import { seesComments } from '#shared/domain/articles/comments.ts'
+import { seesThreads } from '#shared/domain/articles/comments.ts'
+import { isAuthorOf } from '#shared/domain/platform/authorship.ts'
 import { reachOf } from '#shared/domain/platform/roles.ts'
 import { type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { useSession } from '../../../auth/session.tsx'
 import { type Answer, type Arguments, call } from '../../platform/api/call.ts'
+import { queryOf } from '../../platform/api/queries.ts'
 import type { Anchor, Thread } from './comment-store.ts'
 import { isBehind, threadChangesKey } from './thread-changes.ts'
 
-/** Whether the person sees comments on a language's text at all. */
-export function useSeesComments(locale: Locale): boolean {
-  const reach = reachOf(useSession().held, 'read')
-  return reach !== null && seesComments(reach, locale)
+/** Whether the person sees comments on a language's text of an article. @param articleId of the original; null: there is none yet */
+export function useSeesComments(articleId: string | null, locale: Locale): boolean {
+  const { held, profile } = useSession()
+  const asks = (isOwn: boolean) => seesThreads(held, { locale, isOwn })
+  // Whoever sees own articles alone gets no other one; somebody who sees more of an own article has to know whose it is.
+  const isOpen = asks(true) && !asks(false) && reachOf(held, 'read')?.ownArticles === false
+  const { data: article } = useQuery({ ...queryOf('getArticle', { params: { id: articleId ?? '' } }), enabled: articleId !== null && isOpen })
+  return isOpen ? profile !== null && article !== undefined && isAuthorOf(profile.id, article) : asks(true)
 }
 
 /** Threads on an article, asked for again once presence tells of a change: beside the original those on all of its languages, beside a translation its own. @param articleId null: there are none yet */
 export function useThreads(articleId: string | null, locale: Locale) {
-  const sees = useSeesComments(locale)
+  const sees = useSeesComments(articleId, locale)
   const threads = useQuery({
     queryKey: ['listThreads', articleId, locale],
     queryFn: ({ signal }) => call('listThreads', { params: { id: articleId ?? '' }, ...(locale === ORIGINAL_LOCALE ? {} : { query: { locale } }) }, { signal }),

@@ -19,8 +19,8 @@ export interface ArticleComments {
 export function useArticleComments(article: Article | null, form: ArticleForm, { save }: Saving): ArticleComments {
   const [store] = useState(() => new CommentStore())
   const [editor, setEditor] = useState<Editor | null>(null)
-  const sees = useSeesComments(ORIGINAL_LOCALE)
   const id = article && article.original_article_id === null ? article.id : null
+  const sees = useSeesComments(id, ORIGINAL_LOCALE)
   const { data } = useThreads(id, ORIGINAL_LOCALE)
   const focus = useSyncExternalStore(store.subscribe, () => store.focus)
   const saved = useCallback(async () => (await save({ quiet: true })) !== null, [save])

@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isLocale, LOCALE_INFO, LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { queryOf } from '../../platform/api/queries.ts'
@@ -14,14 +15,22 @@ interface Props {
   change: ReturnType<typeof useWorkflowChange>
 }
 
+/** Names are asked for when nobody types for so long. */
+const SEARCH_PAUSE_MS = 250
+
 const LANGUAGES = LOCALES.map((value) => ({ value, label: LOCALE_INFO[value].nativeName }))
 
 /** Whom the article waits for, and asking another person to read a language. */
 export function ReviewRequests({ articleId, requests, change: { run, isBusy } }: Props) {
   const [locale, setLocale] = useState<Locale>(ORIGINAL_LOCALE)
   const [user, setUser] = useState<string | null>(null)
-  const people = useQuery({ ...queryOf('listReviewers', { query: { locale } }), staleTime: 60_000 })
-  const choices = (people.data?.reviewers ?? []).map(({ id, name }) => ({ value: id, label: name ?? id }))
+  const [typed, setTyped] = useState('')
+  const [begins] = useDebouncedValue(typed, SEARCH_PAUSE_MS)
+  const people = useQuery({ ...queryOf('listReviewers', { query: { locale, begins } }), staleTime: 60_000, placeholderData: keepPreviousData })
+  const [chosen, setChosen] = useState<{ value: string; label: string } | null>(null)
+  const found = (people.data?.reviewers ?? []).map(({ id, name }) => ({ value: id, label: name }))
+  // The field shows who was chosen, also where another page of names has come since.
+  const choices = chosen && !found.some(({ value }) => value === chosen.value) ? [chosen, ...found] : found
   const place = (user_id: string, language: Locale) => ({ params: { id: articleId, user: user_id, locale: language } })
   return (
     <Stack gap="xs" role="group" aria-label={t.requestedReviews}>
@@ -69,9 +78,15 @@ export function ReviewRequests({ articleId, requests, change: { run, isBusy } }:
           data={choices}
           value={user}
           searchable
+          filter={({ options }) => options}
+          searchValue={typed}
+          onSearchChange={setTyped}
           nothingFoundMessage={t.nobodyReviewsThisLanguage}
           error={people.error ? t.couldNotLoadPeople : undefined}
-          onChange={setUser}
+          onChange={(id) => {
+            setUser(id)
+            setChosen(choices.find(({ value }) => value === id) ?? null)
+          }}
         />
       </Group>
       <Button

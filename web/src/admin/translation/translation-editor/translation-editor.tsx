@@ -34,7 +34,7 @@ export function TranslationEditor({ translation }: { translation: Translation })
   const queries = useQueryClient()
   const selection = useSegmentSelection(segments, translation.quality, edits)
   const { filter, words, open, findings, sieve, shown, waiting, looks, actions, goToLook } = selection
-  const sees = useSeesComments(locale)
+  const sees = useSeesComments(id, locale)
   const comments = useSegmentComments(translation, edits, actions.open)
   const concordance = useConcordance(actions.editor)
   useHotkeys(
