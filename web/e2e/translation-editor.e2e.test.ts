@@ -330,18 +330,6 @@ describe('translation editor', () => {
     await row('c2').getByRole('button', { name: 'Atmesti pakeitimą' }).click()
   })
 
-  it('an earlier text is compared by segment and restored, and the restore is taken back', async () => {
-    const { version, segments } = await translated()
-    const before = segments.find(({ key }) => key === 'c1')?.target
-    await api('PUT', `/api/articles/${id}/translations/de/segments`, { version, edits: [{ action: 'write', key: 'c1', target: 'Ein ganz anderer Satz.' }] })
-    await openAnew()
-    await button('Istorija').click()
-    await page.getByRole('button', { name: 'Grąžinti: Pastraipa · 2' }).click()
-    await expect.poll(async () => (await stored('c1'))?.target).toBe(before)
-    await button('Atšaukti grąžinimą').click()
-    await expect.poll(async () => (await stored('c1'))?.target).toBe('Ein ganz anderer Satz.')
-  })
-
   it('has no accessibility findings at any width', async () => {
     await openSegment('c0')
     expect(await axeFindings(page, WIDTHS)).toEqual([])
