@@ -16,12 +16,12 @@ describe('the credit of a figure', () => {
   })
 
   it('stands behind the caption where readers are, and browsers do not translate it', () => {
-    expect(renderedBody(figure('Reuters'))).toBe(
+    expect(renderedBody(figure('Reuters'), 'en')).toBe(
       '<figure><img src="/images/uploads/a.webp" alt="Lock"><figcaption>A broken lock (<cite translate="no">Reuters</cite>)</figcaption></figure>',
     )
-    expect(renderedBody(figure('A &amp; B', ''))).toContain('<figcaption><cite translate="no">A &amp; B</cite></figcaption></figure>')
-    expect(renderedBody(figure('Reuters', '<figcaption></figcaption>'))).toContain('<figcaption><cite translate="no">Reuters</cite></figcaption>')
-    expect(renderedBody('<figure><img src="/images/uploads/a.webp" alt=""></figure>')).not.toContain('cite')
+    expect(renderedBody(figure('A &amp; B', ''), 'en')).toContain('<figcaption><cite translate="no">A &amp; B</cite></figcaption></figure>')
+    expect(renderedBody(figure('Reuters', '<figcaption></figcaption>'), 'en')).toContain('<figcaption><cite translate="no">Reuters</cite></figcaption>')
+    expect(renderedBody('<figure><img src="/images/uploads/a.webp" alt=""></figure>', 'en')).not.toContain('cite')
   })
 
   it('is no segment: a translation has the name as it is, and its caption in its own words', () => {
