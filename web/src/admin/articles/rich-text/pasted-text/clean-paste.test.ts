@@ -43,6 +43,7 @@ describe('a pasted text', () => {
       pictures: [],
       foreign: [{ marker: '[picture 1: Chart]', alt: 'Chart', address: 'https://pictures.example/a.png?x=1&y=2' }],
       left: 0,
+      notes: [],
     })
     const many = clean('<p><img src="https://pictures.example/a.png"></p>'.repeat(FOREIGN_IMAGES.most + 2))
     expect([many.foreign.length, many.left]).toEqual([FOREIGN_IMAGES.most, 2])
