@@ -39,6 +39,50 @@ it('shows where points were lost', () => {
   expect(lost({ content: strong.content.replace('nvd.nist.gov', 'nvd.nist.gov.evil.example') })).toEqual(['authoritative_sources'])
 })
 
+describe('a signal', () => {
+  const signalOf = (name: string, input: Partial<EeatInput>) => {
+    const found = evaluateEvidence({ ...strong, ...input }).find(({ signal }) => signal === name)
+    return [found?.source, found?.measured, found?.points]
+  }
+  const writes = (text: string) => ({ title: '', content: `<p>${text}</p>` })
+
+  it('counts different identifiers and dates, however they are written', () => {
+    expect(signalOf('specific_identifiers', writes('CWE-79, CWE-787 and CWE-787'))).toEqual(['text', 2, 5])
+    expect(signalOf('specific_identifiers', writes('v12.345.67 and 9.8p12, not 9.8'))).toEqual(['text', 2, 5])
+    expect(signalOf('dates_given', writes('14 July 2024'))).toEqual(['text', 1, 3])
+    expect(signalOf('dates_given', writes('In October 2025, on March 12, 2024 and on 2026-01-02'))).toEqual(['text', 3, 6])
+    expect(signalOf('dates_given', writes('on 2026-1-2, in July'))).toEqual(['text', 0, 0])
+  })
+
+  it('counts what is shown, whatever it is', () => {
+    const shows = (content: string) => signalOf('shown_evidence', { content })
+    expect(shows('<pre><code>a</code></pre>')).toEqual(['text', 1, 3])
+    expect(shows('<p><img src="/a.webp" alt="b"></p><table><tr><td>c</td></tr></table><ul><li>d</li></ul>')).toEqual(['text', 3, 6])
+    expect(signalOf('subheadings', { content: '<h2>a</h2><h3>b</h3>' })).toEqual(['text', 2, 2])
+    expect(signalOf('words', { content: '<p>one two</p>' })).toEqual(['text', 2, 0])
+    expect(signalOf('sources_cited', { content: '<p>x</p>' })).toEqual(['text', 0, 0])
+  })
+
+  it('loses half after a year and all after two', () => {
+    const updated = (days: number) => signalOf('days_since_update', { updated_at: new Date(Date.parse(strong.now) - days * 86_400_000).toISOString() })
+    expect([365, 366, 730, 731].map(updated)).toEqual([
+      ['text', 365, 6],
+      ['text', 366, 3],
+      ['text', 730, 3],
+      ['text', 731, 0],
+    ])
+  })
+
+  it('of the author is what the profile says, spaces left out', () => {
+    const author = { full_name: '  ', author_bio: ` ${'x'.repeat(39)} `, job_title: '', years_experience: 5, certifications: ['a'], publications: ['b'] }
+    expect(signalOf('author_named', { author })).toEqual(['author', false, 0])
+    expect(signalOf('author_biography', { author })).toEqual(['author', false, 0])
+    expect(signalOf('author_biography', { author: { ...author, author_bio: 'x'.repeat(40) } })).toEqual(['author', true, 6])
+    expect(signalOf('author_years_of_experience', { author })).toEqual(['author', 5, 4])
+    expect(signalOf('author_credentials', { author })).toEqual(['author', 2, 6])
+  })
+})
+
 it('draws the statuses at their thresholds', () => {
   expect([75, 74, 60, 59].map((score) => eeatStatus(score))).toEqual(['approved', 'needs_revision', 'needs_revision', 'rejected'])
 })
