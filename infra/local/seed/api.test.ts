@@ -3,12 +3,16 @@ import type { AddressInfo } from 'node:net'
 import { expect, it, onTestFinished } from 'vitest'
 import { Api } from './api.ts'
 
+/** The first try of the same call has no answer yet. */
+const IN_PROGRESS = 409
+
 /** An API that answers with these statuses, one after another, and the last one from then on. */
 async function answering(...statuses: number[]) {
   const keys: unknown[] = []
   const server = createServer(({ headers }, response) => {
     keys.push(headers['idempotency-key'])
     response.statusCode = statuses[Math.min(keys.length, statuses.length) - 1] ?? 200
+    if (response.statusCode === IN_PROGRESS) response.setHeader('retry-after', '5')
     response.end('{"imported":1}')
   }).listen(0, '127.0.0.1')
   onTestFinished(() => void server.close())
@@ -18,6 +22,12 @@ async function answering(...statuses: number[]) {
 
 it('tries again what a busy machine did not answer, under the same key', async () => {
   const { api, keys } = await answering(500, 429, 200)
+  expect(await api.call('importMemory', { body: { tmx: '' } })).toEqual({ imported: 1 })
+  expect([keys.length, new Set(keys).size]).toEqual([3, 1])
+})
+
+it('waits for its own first try, which a busy machine is still at', async () => {
+  const { api, keys } = await answering(500, 409, 200)
   expect(await api.call('importMemory', { body: { tmx: '' } })).toEqual({ imported: 1 })
   expect([keys.length, new Set(keys).size]).toEqual([3, 1])
 })

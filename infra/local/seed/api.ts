@@ -5,14 +5,14 @@ import type { operation } from '#shared/contracts/operations/operations.ts'
 import type { EndpointName, Endpoints } from '#shared/contracts/registry.ts'
 import { ENDPOINTS } from '#shared/contracts/registry.ts'
 
-type Response<N extends EndpointName> = z.output<Endpoints[N]['response']>
+type Answer<N extends EndpointName> = z.output<Endpoints[N]['response']>
 type Operation = z.output<typeof operation>
 
 /** Seconds before each further try of a call that a busy machine did not answer in time. */
 const PAUSES_S = [1, 2, 4, 8, 16, 32] as const
 
-/** Answers that another try may change: too many requests, and what failed at the server. */
-const mayPass = (status: number): boolean => status === 429 || status >= 500
+/** Answers that another try may change: too many requests, what failed at the server, and what says so, as while the first try goes on. */
+const mayPass = ({ status, headers }: Response): boolean => status === 429 || status >= 500 || headers.has('retry-after')
 
 /** Speaks to the API as any client would: what may pass is tried again, under the same idempotency key. */
 export class Api {
@@ -27,7 +27,7 @@ export class Api {
   }
 
   /** @throws Error with the problem document's text when the answer is not 2xx, also after about a minute of further tries */
-  async call<N extends EndpointName>(name: N, { params = {}, body }: { params?: Record<string, string>; body?: unknown } = {}): Promise<Response<N>> {
+  async call<N extends EndpointName>(name: N, { params = {}, body }: { params?: Record<string, string>; body?: unknown } = {}): Promise<Answer<N>> {
     const { method, path } = ENDPOINTS[name]
     const url = this.#siteUrl + path.replace(/\{(\w+)\}/g, (_, field: string) => encodeURIComponent(params[field] ?? ''))
     const request = {
@@ -41,14 +41,14 @@ export class Api {
     }
     let response = await fetch(url, request)
     for (const seconds of this.#pauses) {
-      if (!mayPass(response.status)) break
+      if (!mayPass(response)) break
       await response.body?.cancel()
       await sleep(seconds * 1000)
       response = await fetch(url, request)
     }
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${text}`)
-    return JSON.parse(text) as Response<N>
+    return JSON.parse(text) as Answer<N>
   }
 
   /**
