@@ -50,13 +50,14 @@ export function TranslationBar({
   return (
     <div className="translation-bar">
       <Select
+        w={170}
         aria-label={t.segmentsToShow}
         data={choices}
         value={filter}
         allowDeselect={false}
         onChange={(value) => value && onFilter(value as SegmentFilter)}
       />
-      <TextInput aria-label={t.searchSegments} placeholder={t.search} value={words} onChange={(event) => onWords(event.currentTarget.value)} />
+      <TextInput w={170} aria-label={t.searchSegments} placeholder={t.search} value={words} onChange={(event) => onWords(event.currentTarget.value)} />
       <Button variant="default" disabled={looks === 0} onClick={onNextLook}>
         {t.nextLook({ looks })}
       </Button>
