@@ -45,6 +45,7 @@ export async function startTestMachines(
     ESTIMATE_MACHINE_ARN: machines[2]?.arn,
     UNPUBLISH_MACHINE_ARN: machines[3]?.arn,
     RUN_BATCH_MACHINE_ARN: machines[4]?.arn,
+    FETCHING_FUNCTION: 'none',
     SITE_NAME: process.env.SITE_NAME ?? 'Test News',
     SITE_ORIGIN: 'https://news.example',
   })
