@@ -5,7 +5,7 @@ import { isLocale, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { workStorage } from '../../platform/screen/work-storage.ts'
 
 /** Whether this browser shows previews beside texts, and in which language. */
-const remembered = workStorage('local', 'preview', (value) => (isLocale(value) ? value : null))
+const lastChoice = workStorage('local', 'preview', (value) => (isLocale(value) ? value : null))
 const KEY = 'beside'
 /** From here on there is room beside the text. */
 const WIDE = '(min-width: 80em)'
@@ -32,14 +32,14 @@ export function usePreviewChoice(isOffered: boolean): PreviewChoice {
   const [params, setParams] = useSearchParams()
   const { state } = useLocation()
   const isWide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false })
-  const [chosen, setChosen] = useState(() => remembered.read(KEY))
+  const [chosen, setChosen] = useState(() => lastChoice.read(KEY))
   const asked = params.get('preview')
   const wanted = isLocale(asked) ? asked : isWide ? chosen : null
   const locale = isOffered ? wanted : null
   const choose = (next: Locale | null) => {
     setChosen(next)
-    if (next) remembered.write(KEY, next)
-    else remembered.remove(KEY)
+    if (next) lastChoice.write(KEY, next)
+    else lastChoice.remove(KEY)
     setParams(
       (old) => {
         if (next) old.set('preview', next)
