@@ -226,9 +226,9 @@ describe('a new article', () => {
     await page.keyboard.press('Control+z')
     const undone = (await body().textContent()) ?? ''
     expect(undone.length).toBeLessThan(typed.length)
-    for (let step = 0; step < 20; step++) await page.keyboard.press('Control+z')
+    for (let step = 0; step < typed.length; step++) await page.keyboard.press('Control+z')
     expect(await body().textContent()).toBe('')
-    for (let step = 0; step < 20; step++) await page.keyboard.press('Control+Shift+z')
+    for (let step = 0; step < typed.length; step++) await page.keyboard.press('Control+Shift+z')
     expect(await body().textContent()).toBe(typed)
     expect(posts.length).toBeGreaterThan(2)
     expect(new Set(posts.map(({ key, body: sent }) => `${key} ${sent}`)).size).toBe(1)

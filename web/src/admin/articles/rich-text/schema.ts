@@ -6,6 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 import { AnyListItem, BodyImage, CaptionedTable, Details, Figcaption, Figure, ScopedHeader, SectionedRow, Summary } from './block-nodes.ts'
 import { MARK_ELEMENTS } from './body-elements.ts'
 import { BodyDocument, Footnote, Footnotes, NoteReference } from './footnotes/footnote-nodes.ts'
+import { HistoryKeys } from './history-keys.ts'
 import { InlineCode, Inserted, Keyboard, Subscript, Superscript } from './inline-marks.ts'
 
 /** Attributes that exist only to write a body back as it came; they never reach the screen or the clipboard. */
@@ -39,6 +40,7 @@ export const BODY_EXTENSIONS: Extensions = [
     heading: { levels: [2, 3, 4] },
     link: false,
   }),
+  HistoryKeys,
   // What is typed after a link is no part of it: the full stop of a sentence neither.
   Link.extend({ inclusive: false }).configure({ openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { target: null, rel: null, class: null } }),
   Highlight,

@@ -1,5 +1,6 @@
 import { type Editor, type JSONContent, Node } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
+import { HistoryKeys } from '../../articles/rich-text/history-keys.ts'
 import { chipLabel } from './chip-label.ts'
 import { followCursor } from './insert-words.ts'
 import type { Piece, Tag, TaggedText } from './tagged-text.ts'
@@ -43,7 +44,7 @@ const PLAIN = StarterKit.configure({
   trailingNode: false,
 })
 
-export const SEGMENT_EXTENSIONS = [OneLine, PLAIN, TagChip]
+export const SEGMENT_EXTENSIONS = [OneLine, PLAIN, HistoryKeys, TagChip]
 
 const chipOf = (piece: Exclude<Piece, { kind: 'text' }>, tags: readonly Tag[]): JSONContent => ({
   type: 'tagChip',

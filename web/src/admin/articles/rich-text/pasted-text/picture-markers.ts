@@ -27,14 +27,19 @@ export function placeOf(doc: Node, marker: string): MarkerPlace | null {
   return found
 }
 
-/** @returns false when the marker is not in the text any more, or somebody else is writing there */
+/**
+ * Puts an image where its marker stands. It arrives while the person writes: their history has no step for it, so that what they have undone can
+ * still be redone; it goes with the paste that it belongs to.
+ * @returns false when the marker is not in the text any more, or somebody else is writing there
+ */
 export function replaceMarker(editor: Editor, marker: string, { url, width, height }: StoredImage, { alt, credit }: { alt: string; credit: string }): boolean {
   const place = placeOf(editor.state.doc, marker)
   if (!place) return false
   const figure = figureOf({ src: url, alt, width: String(width), height: String(height), loading: 'lazy' }, '', credit)
   const { from, to, block, isAlone } = place
-  if (isAlone) editor.chain().insertContentAt(block, figure, { updateSelection: false }).run()
-  else editor.chain().insertContentAt(block.to, figure, { updateSelection: false }).deleteRange({ from, to }).run()
+  const chain = editor.chain().setMeta('addToHistory', false)
+  if (isAlone) chain.insertContentAt(block, figure, { updateSelection: false }).run()
+  else chain.insertContentAt(block.to, figure, { updateSelection: false }).deleteRange({ from, to }).run()
   return placeOf(editor.state.doc, marker) === null
 }
 
