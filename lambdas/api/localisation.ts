@@ -17,6 +17,7 @@ import { once, parseEnv } from '../platform/process/env.ts'
 import { chooseGateProfile } from '../publishing/publication/gate-profile.ts'
 import { getBoard } from '../publishing/scheduling/board.ts'
 import { listCalendar } from '../publishing/scheduling/calendar.ts'
+import { liftEmbargo, setEmbargo } from '../publishing/scheduling/embargo.ts'
 import { listTermRenderings } from '../publishing/search/term-renderings.ts'
 import { listDeadLinks } from '../quality/external-links/endpoints.ts'
 import * as sections from '../quality/sections/endpoints.ts'
@@ -50,6 +51,8 @@ export const handler = createApi(contracts, {
   ...notifications,
   listHistory,
   chooseGateProfile,
+  setEmbargo,
+  liftEmbargo,
   listHealthRuns,
   ...sections,
   saveDeskLanguage,

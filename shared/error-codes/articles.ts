@@ -96,6 +96,17 @@ export const ARTICLE_ERRORS = {
     title: 'The article is planned for a later time, and nothing but a person publishes it before.',
     action: 'Wait for its time, take the plan away, or publish it by hand.',
   },
+  embargoed: {
+    status: 409,
+    title: 'The article is under an embargo, and nothing publishes it before that ends.',
+    action: 'Wait until it ends, choose a later time, or lift the embargo first, if you may publish.',
+  },
+  'planned-before-embargo': {
+    status: 409,
+    title: 'The article is planned for a time before the embargo would end.',
+    action: 'Plan it for a later time, or take the plan away; then set the embargo.',
+  },
+  'published-already': { status: 409, title: 'The article is published already.', action: 'An embargo is set before an article is published.' },
   'publication-in-progress': { status: 409, title: 'This article is being published already.', action: 'Wait for the running publication to end.' },
   'translation-in-progress': { status: 409, title: 'This article is being translated already.', action: 'Wait for the running translation to end.' },
   'force-reason-required': { status: 409, title: 'A forced publication needs a reason.', action: 'Send `reason` with at least ten characters.' },

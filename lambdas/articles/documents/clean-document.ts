@@ -33,12 +33,15 @@ export function cleanDocument(document: ArticleDocument, now: string): ArticleDo
 }
 
 function cleanOriginal(original: ArticleDocument['original']): ArticleDocument['original'] {
-  const { id, slug, slug_frozen, author_id, auto_generated, source_hash: _, created_at, updated_at, notes, bylines = [], ...typed } = original
+  const { id, slug, slug_frozen, author_id, auto_generated, source_hash: _, created_at, updated_at, notes, embargo, bylines = [], ...typed } = original
   const { bylines: signed, ...text } = articleText({ ...typed, bylines: storedBylines(bylines, author_id ?? undefined), slug })
   const { source_hash } = derivedFrom(text, slug, notes)
-  const marks = { ...(signed.length > 0 ? { bylines: [...signed] } : {}), ...(notes ? { notes } : {}) }
+  const marks = { ...(signed.length > 0 ? { bylines: [...signed] } : {}), ...(notes ? { notes } : {}), ...(embargo ? { embargo: utc(embargo) } : {}) }
   return { id, slug, slug_frozen, author_id, auto_generated, created_at, updated_at, ...text, ...marks, source_hash }
 }
+
+/** As cards keep it: times are compared as text. */
+const utc = ({ until, note }: NonNullable<ArticleDocument['original']['embargo']>) => ({ until: new Date(until).toISOString(), note })
 
 function cleanTranslation(translation: DocumentTranslation, index: number): DocumentTranslation {
   const { provenance, segments } = translation

@@ -28,7 +28,10 @@ export interface LanguageRows extends ReturnType<typeof rowsOf> {
 export function originalRows(original: Original, derived: TextMeasures, importedBy: string): LanguageRows {
   const text = { ...original, original_id: original.id, locale: ORIGINAL_LOCALE as Locale, tag_labels: original.tags }
   const flags = { ...derived, ...pick(original, ORIGINAL_FLAGS), auto_translated: false, pseudo: false }
-  return { ...rowsOf(text, flags, importedBy), records: pack([]), isComplete: false }
+  const rows = rowsOf(text, flags, importedBy)
+  const { embargo } = original
+  const held = embargo ? { embargo_until: embargo.until, embargo_note: embargo.note } : {}
+  return { ...rows, card: { ...rows.card, ...held }, records: pack([]), isComplete: false }
 }
 
 /** What all languages share is the original's. */

@@ -1,8 +1,10 @@
+import type { EmbargoFields } from '#shared/domain/articles/embargo.ts'
 import { AppError } from '#shared/errors.ts'
+import { checkEmbargo } from '../reading/embargo.ts'
 
 const REFUSED = 'The schedule cannot be in the past.'
 
-interface Planned {
+interface Planned extends EmbargoFields {
   scheduled_for?: string | undefined
   scheduled_before?: string | undefined
 }
@@ -12,12 +14,16 @@ interface Planned {
  * out meanwhile is no wish any more.
  * @param article what its card says
  * @param now ISO 8601
- * @throws AppError `invalid-request` naming `scheduled_for`
+ * @throws AppError `invalid-request` naming `scheduled_for`; `embargoed` where the time comes before the end of an embargo
  */
-export function storedSchedule(wished: string | null, { scheduled_for, scheduled_before }: Planned, now: string): string | null {
+export function storedSchedule(wished: string | null, { scheduled_for, scheduled_before, ...card }: Planned, now: string): string | null {
   if (wished === null) return null
   const time = new Date(wished).toISOString()
-  if (time === scheduled_for || time > now) return time
+  if (time === scheduled_for) return time
+  if (time > now) {
+    checkEmbargo(card, time)
+    return time
+  }
   if (time === scheduled_before) return null
   throw new AppError('invalid-request', `scheduled_for: ${REFUSED}`, { extra: { errors: [{ path: 'scheduled_for', message: REFUSED }] } })
 }

@@ -4,6 +4,7 @@ import { articlePath } from '#shared/domain/articles/addresses.ts'
 import { COPY_TEXTS, LISTED_TEXTS, textsIn } from '#shared/domain/articles/article-texts.ts'
 import { isGuest, plainBylines, type Signed, signatures } from '#shared/domain/articles/bylines.ts'
 import { type KnownCategories, namedCategory } from '#shared/domain/articles/categories.ts'
+import { embargoOf } from '#shared/domain/articles/embargo.ts'
 import { isGateProfile } from '#shared/domain/articles/gate-profiles.ts'
 import { lateLanguages } from '#shared/domain/articles/late-languages.ts'
 import { REJECTION_REASONS } from '#shared/domain/articles/rejection-reasons.ts'
@@ -39,6 +40,7 @@ export function cardView(card: CardRow, known: KnownCategories, behind?: Segment
     changed: card.changed,
     published_at: card.published_at ?? null,
     scheduled_for: card.scheduled_for ?? null,
+    embargo: embargoOf(card),
     created_at: card.created_at,
     updated_at: card.updated_at,
     author_id: card.author_id ?? null,

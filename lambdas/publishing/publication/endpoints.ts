@@ -1,6 +1,7 @@
 import { publicationResult, unpublishArticle as unpublishContract } from '#shared/contracts/publishing/publishing.ts'
 import { PUBLICATION_STEPS, UNPUBLICATION_STEPS } from '#shared/domain/articles/publication-steps.ts'
 import { AppError } from '#shared/errors.ts'
+import { checkEmbargo } from '../../articles/reading/embargo.ts'
 import { readFamily, readOriginal } from '../../articles/reading/family.ts'
 import { checkFinished } from '../../articles/reading/finished.ts'
 import { acceptedAs, type HandlerOf } from '../../platform/api/call.ts'
@@ -19,6 +20,7 @@ export const publishWithTranslations =
   async ({ body, caller, newId, wait }) => {
     const original = await readOriginal(getTable(), body.articleId)
     checkFinished(original)
+    checkEmbargo(original, new Date().toISOString())
     const { id } = original
     const work: Work = { operationId: newId, kind: 'publish-article', articleId: id, startedBy: caller.id, total: PUBLICATION_STEPS.length }
     const end = await carryOut(machineArn(), work, { force: body.forcePublish, reason: body.reason ?? '' }, wait)
@@ -30,7 +32,9 @@ export const rollbackArticle =
   (machineArn: MachineArn): HandlerOf<'rollbackArticle'> =>
   async ({ params, body, caller, newId, wait }) => {
     const table = getTable()
-    const { id } = await readOriginal(table, params.id)
+    const original = await readOriginal(table, params.id)
+    checkEmbargo(original, new Date().toISOString())
+    const { id } = original
     const [publication, family] = await Promise.all([readPublication(table, id, body.number), readFamily(table, id)])
     if (!publication) throw new AppError('version-not-found')
     const members = await earlierMembers(table, publication, family, publication.published_at)

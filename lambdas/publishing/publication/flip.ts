@@ -2,7 +2,8 @@ import { alternatesOf } from '#shared/domain/publishing/publication.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { slugSpace } from '#shared/table/platform/keys.ts'
-import type { Table } from '../../platform/table/table.ts'
+import { checkEmbargo } from '../../articles/reading/embargo.ts'
+import type { Table, Writes } from '../../platform/table/table.ts'
 import { refusedWrites } from '../../platform/table/transaction.ts'
 import { readPublication } from './earlier-set.ts'
 import { liveFields, NOT_LIVE } from './live-fields.ts'
@@ -11,8 +12,8 @@ import { type PublicationPlan, type Run, shownMembers } from './plan.ts'
 /**
  * Makes the set live in one transaction: its publication, the family's version, the cards, their slug claims. It only
  * holds while the working copies are the ones that were gated, no other publication came in between, and this run has the
- * lease. Repeated, it finds its own publication.
- * @throws AppError `version-conflict`; `slug-taken` when an address went to another article
+ * lease, and no embargo was set meanwhile. Repeated, it finds its own publication.
+ * @throws AppError `version-conflict`; `embargoed`; `slug-taken` when an address went to another article
  */
 export async function flipSet(table: Table, run: Run, plan: PublicationPlan): Promise<void> {
   const original_id = run.article_id
@@ -46,17 +47,12 @@ export async function flipSet(table: Table, run: Run, plan: PublicationPlan): Pr
           .commit(),
         ...plan.members.map((member) => {
           const key = { original_id, locale: member.locale }
-          if (!member.rendered) {
-            return cards
-              .check(key)
-              .where(({ version }, { eq }) => eq(version, member.version))
-              .commit()
-          }
+          if (!member.rendered) return cards.check(key).where(isGated(member, at)).commit()
           return cards
             .patch(key)
             .set(liveFields(member, alternates))
             .remove(['rejection_reasons', 'rejected_at'])
-            .where(({ version }, { eq }) => eq(version, member.version))
+            .where(isGated(member, at))
             .commit()
         }),
         ...siblings.map(({ locale }) => cards.patch({ original_id, locale }).set({ hreflang_alternates: alternates }).commit()),
@@ -73,5 +69,15 @@ export async function flipSet(table: Table, run: Run, plan: PublicationPlan): Pr
   if (refused.length === 0 || (await readPublication(table, original_id, number))) return
   const taken = shownAnew[(refused.find((position) => position >= beforeClaims) ?? -1) - beforeClaims]
   if (taken) throw new AppError('slug-taken', `The ${taken.locale} address ${taken.slug} belongs to another article.`)
+  const { data: original } = await table.entities.cards.get({ original_id, locale: ORIGINAL_LOCALE }).go({ consistent: true })
+  if (original) checkEmbargo(original, at)
   throw new AppError('version-conflict', 'The article was changed while it was being published; publish again.')
 }
+
+type CardCondition = Parameters<ReturnType<Parameters<Writes>[0]['cards']['check']>['where']>[0]
+
+/** A working copy is the one that was gated; an embargo stands on the original's card alone, and may have been set since. */
+const isGated =
+  ({ locale, version: gated }: PublicationPlan['members'][number], at: string): CardCondition =>
+  ({ version, embargo_until }, { eq, lte, notExists }) =>
+    locale === ORIGINAL_LOCALE ? `${eq(version, gated)} AND (${notExists(embargo_until)} OR ${lte(embargo_until, at)})` : eq(version, gated)

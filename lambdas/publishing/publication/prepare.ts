@@ -1,3 +1,4 @@
+import { embargoMessage, isEmbargoed } from '#shared/domain/articles/embargo.ts'
 import { readiness } from '#shared/domain/publishing/publication.ts'
 import { AppError } from '#shared/errors.ts'
 import type { ScheduleName } from '#shared/schedules.ts'
@@ -21,7 +22,7 @@ const PUBLISH_DUE: ScheduleName = 'publish-due'
 type Prepared = PublicationPlan | { outcome: 'refused' | 'ended' }
 
 /**
- * Reads the set and decides what goes out under which number, or refuses. What is planned for later only a person publishes before. An operation decides once: repeated, or in a run
+ * Reads the set and decides what goes out under which number, or refuses. What is planned for later only a person publishes before; what is under an embargo nobody, forced or rolled back neither. An operation decides once: repeated, or in a run
  * that was started again, it finds its own plan and how far that came; one that has ended does nothing.
  * @throws AppError `article-not-found`; on rollbacks `version-not-found`, `slug-taken`
  */
@@ -36,6 +37,10 @@ export async function preparePublication(table: Table, run: PublicationRun): Pro
   const attempt = { from: head.live_version, at: new Date().toISOString(), by: operation.started_by, by_person: starterOf(operation).kind === 'person' }
   const live = head.live_version > 0 ? await readPublication(table, run.article_id, head.live_version) : null
   const isLiveWhole = live?.completed_at !== undefined
+  if (isEmbargoed(family.original, attempt.at)) {
+    await refuse(table, run, family.original.title, { code: 'embargoed', message: embargoMessage(family.original), missing: [] })
+    return { outcome: 'refused' }
+  }
   if (operation.rollback_of) return decide(table, run, await planRollback(table, run, family, { ...attempt, rollback_of: operation.rollback_of }, isLiveWhole))
 
   const { scheduled_for } = family.original

@@ -3,6 +3,7 @@ import { workflowSettings } from '#shared/contracts/articles/workflow-settings.t
 import { BOARD_LIMITS, type getBoard as contract } from '#shared/contracts/publishing/board.ts'
 import { signingAuthors } from '#shared/domain/articles/bylines.ts'
 import { sectionOf } from '#shared/domain/articles/categories.ts'
+import { embargoOf } from '#shared/domain/articles/embargo.ts'
 import { LOCALES, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { CardRow } from '../../articles/reading/family.ts'
 import { readNames, signedNames } from '../../articles/reading/people.ts'
@@ -30,7 +31,7 @@ export async function boardArticles(table: Table, cards: Iterable<CardRow>, due:
     all.map((card): [string, BoardArticle] => {
       const ready = new Set<string>([ORIGINAL_LOCALE, ...(card.translated_locales ?? [])])
       const { id, title, version, category_id, scheduled_for = null, published_at = null } = card
-      const about = { id, title, version, section: sectionOf(category_id), scheduled_for, published_at }
+      const about = { id, title, version, section: sectionOf(category_id), scheduled_for, published_at, embargo: embargoOf(card) }
       const author_name = signedNames(card, names).join(', ') || null
       return [id, { ...about, author_name, due_at: due.get(id) ?? null, locales: LOCALES.filter((locale) => ready.has(locale)) }]
     }),

@@ -36,7 +36,7 @@ export async function publishReady(place: BatchPlace, day: string, originalId: s
   if (!known) {
     const rows = await readSettingRows(table)
     // Somebody may have changed the article, or the settings, since it was chosen.
-    if (!isReady(await readCards(table, originalId), rows)) return NOTHING
+    if (!isReady(await readCards(table, originalId), rows, Date.now())) return NOTHING
     const limit = dailyLimit(valuesOf(rows, AUTO_PUBLISH_SETTINGS))
     if (!(await takePlace(table, day, originalId, { operation_id: operationId, by: begunBy }, limit))) return NOTHING
   } else if (known.by !== begunBy) return NOTHING

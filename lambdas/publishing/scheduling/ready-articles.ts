@@ -1,4 +1,5 @@
 import { originalGateSettings } from '#shared/contracts/publishing/gate-settings.ts'
+import { isEmbargoed } from '#shared/domain/articles/embargo.ts'
 import { latest } from '#shared/domain/platform/timestamps.ts'
 import { byGatePriority, isGateCandidate } from '#shared/domain/publishing/gate-priority.ts'
 import { ORIGINAL_LOCALE, TARGET_LOCALES } from '#shared/locales.ts'
@@ -13,16 +14,18 @@ import { gateChangedAt } from './tried-on.ts'
 const CONSIDERED = 300
 
 /**
- * Whether an article may go out by itself: a draft in all languages, that no time is planned for, and that was not refused as it stands.
+ * Whether an article may go out by itself: a draft in all languages, that no time is planned for, that no embargo holds back, and that was not refused as it stands.
  * @param cards of its languages; the original's alone serves where it was not refused
+ * @param at epoch milliseconds
  */
-export function isReady(cards: readonly CardRow[], rows: ReadonlyMap<string, SettingRow>): boolean {
+export function isReady(cards: readonly CardRow[], rows: ReadonlyMap<string, SettingRow>, at: number): boolean {
   const card = cards.find(({ locale }) => locale === ORIGINAL_LOCALE)
   if (!card) return false
   const minima = originalGateSettings.strip().parse(Object.fromEntries([...rows].map(([key, { value }]) => [key, value])))
   return (
     !card.published &&
     card.scheduled_for === undefined &&
+    !isEmbargoed(card, new Date(at).toISOString()) &&
     card.translated_locales?.length === TARGET_LOCALES.length &&
     (card.rejected_at === undefined || card.rejected_at < changedAt(cards, rows)) &&
     (!minima.quality_gate_enabled || isGateCandidate(card, minima))
@@ -50,7 +53,7 @@ export async function readyArticles(table: Table, count: number, at: number): Pr
   const cards = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ consistent: true, concurrent: 4 }))
   const families = await Promise.all(cards.map((card) => (card.rejected_at === undefined ? [card] : readCards(table, card.original_id))))
   return cards
-    .filter((_, index) => isReady(families[index] ?? [], rows))
+    .filter((_, index) => isReady(families[index] ?? [], rows, at))
     .sort(byGatePriority(at))
     .slice(0, count)
 }

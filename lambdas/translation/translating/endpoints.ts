@@ -1,5 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import { TARGET_LOCALES, type TargetLocale } from '#shared/locales.ts'
+import { checkEmbargo } from '../../articles/reading/embargo.ts'
 import { readOriginal } from '../../articles/reading/family.ts'
 import { checkFinished } from '../../articles/reading/finished.ts'
 import { acceptedAs, type HandlerOf } from '../../platform/api/call.ts'
@@ -28,6 +29,7 @@ export const translateArticle =
   async ({ params, body, caller, newId }) => {
     const original = await readOriginal(getTable(), params.id)
     checkFinished(original)
+    if (body.publish) checkEmbargo(original, new Date().toISOString())
     const { id } = original
     await start(machineArn(), { operationId: newId, articleId: id, startedBy: caller.id, locales: body.locales ?? [], publish: body.publish })
     return acceptedAs(newId)

@@ -12,6 +12,7 @@ import { accepted, endpoint } from '../platform/endpoint.ts'
 import { cursor, id, imageUrl, locale, pagePath, score, targetLocale, timestamp, userId } from '../platform/fields.ts'
 import { bylineInput, bylines, signedBy } from './bylines.ts'
 import { categoryId } from './category-id.ts'
+import { embargo } from './embargo.ts'
 import { pictureFindings } from './picture-findings.ts'
 import { addedInputs, inputText, outputTexts } from './texts.ts'
 
@@ -99,6 +100,7 @@ export const articleCard = z
     changed: z.boolean().meta({ description: 'Live, and its working copy differs.' }),
     published_at: timestamp.nullable(),
     scheduled_for: timestamp.nullable(),
+    embargo: embargo.nullable().meta({ description: 'On originals; also after it has ended. Null: none was set.' }),
     created_at: timestamp,
     updated_at: timestamp,
     author_id: userId.nullable(),
@@ -263,5 +265,5 @@ export const translateArticle = endpoint({
   response: accepted,
   long: true,
   idempotency: 'accepted',
-  errors: ['article-not-found', 'not-an-original', 'article-unfinished', 'translation-in-progress'],
+  errors: ['article-not-found', 'not-an-original', 'article-unfinished', 'embargoed', 'translation-in-progress'],
 })

@@ -10,6 +10,7 @@ import { id, imageUrl, locale, targetLocale, timestamp, userId } from '../platfo
 import { ARTICLE_LIMITS, articleInput, tag } from './articles.ts'
 import { documentBylines } from './bylines.ts'
 import { categoryId } from './category-id.ts'
+import { embargo } from './embargo.ts'
 import { pictureFindings } from './picture-findings.ts'
 import { addedInputs, inputText } from './texts.ts'
 
@@ -63,6 +64,7 @@ const documentOriginal = z
     /** Absent: its author signs it alone. */
     bylines: documentBylines.optional(),
     auto_generated: z.boolean(),
+    embargo: embargo.optional().meta({ description: 'Absent: none was set. An import sets it only where it creates the article.' }),
     source_hash: sourceHash.meta({ description: 'Of all that is translated; computed anew by an import.' }),
     ...dates,
   })

@@ -17,6 +17,7 @@ export { dropReviewRequest, getWorkflow, listReviewers, listReviewRequests, move
 export { listHistory } from '../operations/history.ts'
 export { saveRoles } from '../operations/users.ts'
 export { getBoard, listCalendar } from '../publishing/board.ts'
+export { liftEmbargo, setEmbargo } from '../publishing/embargo.ts'
 export { chooseGateProfile } from '../publishing/gate-profile.ts'
 export { listDeadLinks } from '../quality/dead-links.ts'
 export { listHealthRuns } from '../quality/health-runs.ts'

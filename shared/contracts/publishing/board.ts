@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { embargo } from '../articles/embargo.ts'
 import { endpoint } from '../platform/endpoint.ts'
 import { id, locale, section, timestamp } from '../platform/fields.ts'
 
@@ -15,6 +16,7 @@ const boardArticle = z
     due_at: timestamp.nullable(),
     scheduled_for: timestamp.nullable(),
     published_at: timestamp.nullable(),
+    embargo: embargo.nullable(),
     locales: z.array(locale).meta({ description: 'Languages that are ready, the original included.' }),
   })
   .meta({ id: 'BoardArticle' })

@@ -93,5 +93,5 @@ export const planArticle = endpoint({
   body: z.strictObject({ scheduled_for: timestamp.nullable().meta({ description: 'In the future; null: not by itself.' }) }),
   response: plan,
   idempotency: 'accepted',
-  errors: ['article-not-found', 'not-an-original', 'article-unfinished', 'version-conflict'],
+  errors: ['article-not-found', 'not-an-original', 'article-unfinished', 'embargoed', 'version-conflict'],
 })

@@ -72,6 +72,7 @@ export const publishWithTranslations = endpoint({
     'quality-gate-blocked',
     'publication-in-progress',
     'force-reason-required',
+    'embargoed',
     'version-conflict',
   ],
 })
@@ -88,7 +89,16 @@ export const rollbackArticle = endpoint({
   response: publicationResult,
   long: true,
   idempotency: 'accepted',
-  errors: ['article-not-found', 'not-an-original', 'version-not-found', 'confirmation-required', 'publication-in-progress', 'version-conflict', 'slug-taken'],
+  errors: [
+    'article-not-found',
+    'not-an-original',
+    'version-not-found',
+    'confirmation-required',
+    'embargoed',
+    'publication-in-progress',
+    'version-conflict',
+    'slug-taken',
+  ],
 })
 
 export const unpublishArticle = endpoint({

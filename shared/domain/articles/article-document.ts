@@ -6,6 +6,7 @@ import { ADDED_TEXTS, COPY_TEXTS, LISTED_TEXTS } from './article-texts.ts'
 import { outlineOf } from './body-diff.ts'
 import { type Byline, plainBylines } from './bylines.ts'
 import type { ChangeNote } from './change-notes.ts'
+import { type EmbargoFields, embargoOf } from './embargo.ts'
 import { isWhole, type SegmentRecord } from './segment-records.ts'
 
 /** What a language's card and working copy say of its text, and a document takes over as it is, in the document's order. */
@@ -26,7 +27,7 @@ export type SharedFields = Pick<Original, (typeof SHARED_FIELDS)[number]>
 
 /** One language of an article as its rows have it. */
 export interface StoredLanguage {
-  card: CardFlags & { created_at: string }
+  card: CardFlags & EmbargoFields & { created_at: string }
   draft: OwnText &
     SharedFields & {
       notes?: readonly ChangeNote[] | undefined
@@ -51,6 +52,7 @@ export function documentOf({ card, draft }: StoredLanguage, translations: readon
       ...pick(card, ORIGINAL_FLAGS),
       author_id: draft.author_id ?? null,
       ...bylinesOf(draft),
+      ...embargoIn(card),
       created_at: card.created_at,
       updated_at: draft.updated_at,
     },
@@ -59,6 +61,11 @@ export function documentOf({ card, draft }: StoredLanguage, translations: readon
 }
 
 const bylinesOf = ({ bylines = [] }: StoredLanguage['draft']): Pick<Original, 'bylines'> => (bylines.length > 0 ? { bylines: plainBylines(bylines) } : {})
+
+const embargoIn = (card: EmbargoFields): Pick<Original, 'embargo'> => {
+  const embargo = embargoOf(card)
+  return embargo ? { embargo } : {}
+}
 
 /** Tables keep no order of names; a document has one. Dates belong to publications, which a document has none of. */
 const notesOf = ({ notes = [] }: StoredLanguage['draft']): Pick<Original, 'notes'> =>
@@ -121,7 +128,7 @@ export function isComplete(original: ArticleDocument['original'], translation: D
   return translation.source_hash === original.source_hash && isWhole(recordsOf(translation)) && outlineOf(translation.content) === outlineOf(original.content)
 }
 
-/** The languages of `wanted` that `present` has with another text. Slugs may differ (an import numbers them), dates too. */
+/** The languages of `wanted` that `present` has with another text. Slugs may differ (an import numbers them), dates and embargoes too. */
 export function otherTexts(wanted: ArticleDocument, present: ArticleDocument): Locale[] {
   const differs = (one: object, other: object) => JSON.stringify(one, comparable) !== JSON.stringify(other, comparable)
   const translations: { locale: Locale }[] = wanted.translations.filter((one) => {
@@ -131,7 +138,7 @@ export function otherTexts(wanted: ArticleDocument, present: ArticleDocument): L
   return [...(differs(wanted.original, present.original) ? [ORIGINAL_LOCALE as Locale] : []), ...translations.map(({ locale }) => locale)]
 }
 
-const PASSED_OVER = new Set(['slug', 'slug_frozen', 'created_at', 'updated_at'])
+const PASSED_OVER = new Set(['embargo', 'slug', 'slug_frozen', 'created_at', 'updated_at'])
 /** Fields in one order, wherever they come from. */
 const comparable = (name: string, value: unknown): unknown => {
   if (PASSED_OVER.has(name) || (value === '' && (ADDED_TEXTS as readonly string[]).includes(name))) return undefined

@@ -9,6 +9,7 @@ const OTHER_REASONS = [
   'version-conflict',
   'slug-taken',
   'planned-later',
+  'embargoed',
   'dependency-unavailable',
   'internal',
 ] as const satisfies readonly ErrorCode[]

@@ -11,6 +11,7 @@ const OTHER_TEXTS: Readonly<Record<OtherReason, string>> = {
   'version-conflict': 'Straipsnis keistas publikuojant',
   'slug-taken': 'URL slug užimtas',
   'planned-later': 'Suplanuota vėlesniam laikui',
+  embargoed: 'Galioja embargas',
   'dependency-unavailable': 'Neatsakė sistemos dalis',
   internal: 'Netikėta klaida',
 }

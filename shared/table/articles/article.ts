@@ -78,6 +78,9 @@ export const Card = entity({
     scheduled_for: { type: 'string' },
     /** On originals: the planned time that a publication has carried out last. Who still names it plans nothing. */
     scheduled_before: { type: 'string' },
+    /** On originals: nothing publishes it before this time. Compared as text: ISO 8601 in UTC with milliseconds. */
+    embargo_until: { type: 'string' },
+    embargo_note: { type: 'string' },
     created_at: { type: 'string', required: true },
     updated_at: { type: 'string', required: true },
     auto_generated: { type: 'boolean', required: true },

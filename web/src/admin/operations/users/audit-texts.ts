@@ -10,6 +10,8 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   saveArticle: t.savedArticle,
   chooseGateProfile: t.choseArticlesGateProfile,
   planArticle: t.scheduledArticle,
+  setEmbargo: t.setEmbargo,
+  liftEmbargo: t.liftedEmbargo,
   restoreVersion: t.restoredEarlierVersion,
   importArticle: t.importedArticle,
   trashArticle: t.movedArticleToTrash,

@@ -5,6 +5,7 @@ export default {
   articleUnpublished: 'Article unpublished in {unpublishedCount, plural, one {# language} other {# languages}}',
   couldNotPublish: 'Could not publish',
   dependencyUnavailable: 'Part of the system did not respond',
+  embargoed: 'Under an embargo',
   forceReasonRequired: 'No reason given',
   internalError: 'Unexpected error',
   measuredAndThreshold: '({locale}): {measured}, threshold {threshold}',

@@ -3,6 +3,7 @@ export default {
   articleUnpublished: 'Straipsnis nebepublikuojamas: {unpublishedCount} kalbų',
   couldNotPublish: 'Nepavyko publikuoti',
   dependencyUnavailable: 'Neatsakė sistemos dalis',
+  embargoed: 'Galioja embargas',
   forceReasonRequired: 'Nenurodyta priežastis',
   internalError: 'Netikėta klaida',
   measuredAndThreshold: '({locale}): {measured}, slenkstis {threshold}',

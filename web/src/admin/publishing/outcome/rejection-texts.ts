@@ -11,6 +11,7 @@ export const REJECTION_TEXTS: typeof DECLARED = {
   'version-conflict': t.versionConflict,
   'slug-taken': t.slugTaken,
   'planned-later': t.plannedLater,
+  embargoed: t.embargoed,
   'dependency-unavailable': t.dependencyUnavailable,
   internal: t.internalError,
 }
