@@ -163,6 +163,17 @@ describe('export, import into an empty table, export', () => {
   })
 })
 
+it('keeps an embargo of an article that it creates; one that is there keeps its own', async () => {
+  const document = sampleDocument()
+  const embargo = { until: '2099-03-28T02:00:00Z', note: 'Talk' }
+  await importIt({ ...document, original: { ...document.original, embargo }, translations: [] })
+  const { id } = document.original
+  expect(await cardOf(id, 'en')).toMatchObject({ embargo_until: '2099-03-28T02:00:00.000Z', embargo_note: 'Talk' })
+  expect((await exportIt(id)).original.embargo).toEqual({ until: '2099-03-28T02:00:00.000Z', note: 'Talk' })
+  expect((await importIt({ ...document, translations: [] })).body).toMatchObject({ created: [], present: ['en'] })
+  expect((await exportIt(id)).original.embargo).toMatchObject({ note: 'Talk' })
+})
+
 it('takes along the languages that were asked for', async () => {
   await emptyTable()
   const { original } = sampleDocument()

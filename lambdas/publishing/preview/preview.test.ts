@@ -60,3 +60,16 @@ it('what has no working copy has no preview', async () => {
   await getTable().entities.cards.delete({ original_id: id, locale: 'lt' }).go()
   expect((await create(id, 'lt')).body.code).toBe('translation-not-found')
 })
+
+it('says above the page until when an embargo holds, and nothing once it has ended', async () => {
+  const { id } = await press.givenTranslated()
+  const shown = async (embargo_until: string) => {
+    const embargo = { embargo_until, embargo_note: 'Internal' }
+    await getTable().entities.cards.patch({ original_id: id, locale: 'en' }).set(embargo).go()
+    return (await open((await create(id, 'de')).body.path)).body
+  }
+  const html = await shown('2099-03-28T02:00:00.000Z')
+  expect(html).toContain('<strong>EMBARGO</strong>: 2099-03-28 04:00 (Europe/Vilnius)')
+  expect(html).not.toContain('Internal')
+  expect(await shown('2020-03-28T02:00:00.000Z')).not.toContain('EMBARGO')
+})

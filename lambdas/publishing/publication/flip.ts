@@ -48,12 +48,7 @@ export async function flipSet(table: Table, run: Run, plan: PublicationPlan): Pr
         ...plan.members.map((member) => {
           const key = { original_id, locale: member.locale }
           if (!member.rendered) return cards.check(key).where(isGated(member, at)).commit()
-          return cards
-            .patch(key)
-            .set(liveFields(member, alternates))
-            .remove(['rejection_reasons', 'rejected_at'])
-            .where(isGated(member, at))
-            .commit()
+          return cards.patch(key).set(liveFields(member, alternates)).remove(['rejection_reasons', 'rejected_at']).where(isGated(member, at)).commit()
         }),
         ...siblings.map(({ locale }) => cards.patch({ original_id, locale }).set({ hreflang_alternates: alternates }).commit()),
         ...plan.down.map((locale) => cards.patch({ original_id, locale }).set({ published: false, changed: false }).remove(NOT_LIVE).commit()),

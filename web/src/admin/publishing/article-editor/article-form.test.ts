@@ -44,6 +44,14 @@ describe('validation', () => {
     expect(Object.keys(validateArticle({ ...empty, slug: 'A b' }, rules))).toEqual(['slug'])
   })
 
+  it('takes no new publication time before the end of an embargo, and any at its end', () => {
+    const held = (scheduled_for: string, stored: string | null = null) =>
+      validateArticle({ ...good, scheduled_for }, { stored, embargo: '2026-11-23T10:00:00.000Z', mayLack: false, now }).scheduled_for
+    expect(held('2026-11-23T09:59:59.000Z')).toBe('Straipsniui galioja embargas iki 2026-11-23 12:00: publikuoti anksčiau negalima.')
+    expect(held('2026-11-23T10:00:00.000Z')).toBeUndefined()
+    expect(held('2026-11-23T09:00:00.000Z', '2026-11-23T09:00:00.000Z')).toBeUndefined()
+  })
+
   it('says what is wrong in Lithuanian', () => {
     expect(faultsOf({ ...good, slug: 'A b' }).slug).toMatch(/lotyniškos raidės/)
     expect(faultsOf({ ...good, hero_image_url: 'javascript:alert(1)' }).hero_image_url).toMatch(/https/)

@@ -84,6 +84,7 @@ export default {
   editArticle: 'Edit article',
   editBySegments: 'Edit by segments',
   eeatScore: 'E-E-A-T score · {status}',
+  embargoedUntil: 'The article is under an embargo until {until}: it cannot be published earlier.',
   enterAddsTag: 'Enter adds; at most {most}',
   enterAtLeastCharacters: 'Enter at least {shortest} characters.',
   enterContent: 'Enter content.',

@@ -82,6 +82,7 @@ export default {
   editArticle: 'Redaguoti straipsnį',
   editBySegments: 'Redaguoti segmentais',
   eeatScore: 'E-E-A-T balas · {status}',
+  embargoedUntil: 'Straipsniui galioja embargas iki {until}: publikuoti anksčiau negalima.',
   enterAddsTag: 'Enter prideda; daugiausia {most}',
   enterAtLeastCharacters: 'Parašykite bent {shortest} simbolių.',
   enterContent: 'Įveskite turinį.',

@@ -5,6 +5,7 @@ import { useMay } from '../../../auth/may.ts'
 import { CommentsSlot } from '../../articles/comments/comments-slot.tsx'
 import { ProvenanceSlot } from '../../articles/provenance/provenance-slot.tsx'
 import { ReviewsPanel } from '../../articles/reviews/reviews-panel.tsx'
+import { EmbargoPanel } from '../planned/embargo-panel.tsx'
 import { WorkflowSlot } from '../workflow/workflow-slot.tsx'
 import type { AiAssistance } from './ai-assistance.ts'
 import type { Article } from './article-form.ts'
@@ -46,6 +47,7 @@ export function SideColumn({ article, form, readOnly, work, ai, comments, isBusy
       {children}
       {comments.body && article && <CommentsSlot articleId={article.id} locale={ORIGINAL_LOCALE} readOnly={readOnly} store={comments.store} />}
       {publishes && article && !readOnly && <PublicationPanel article={article} work={work} onPublish={onPublish} />}
+      {article && !readOnly && <EmbargoPanel article={article} />}
       {publishes && article?.published && !readOnly && (
         <NotesPanel
           articleId={article.id}

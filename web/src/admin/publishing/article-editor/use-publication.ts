@@ -1,9 +1,13 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { queryOf } from '../../platform/api/queries.ts'
+import { toast } from '../../platform/shell/toast.ts'
 import { confirmEarly } from '../planned/confirm-early.ts'
+import { heldEmbargo } from '../planned/embargo-badge.tsx'
+import { newsroomTime } from '../planned/newsroom-time.ts'
 import { useNewsroomZone } from '../planned/newsroom-zone.ts'
 import type { Article } from './article-form.ts'
+import { t } from './catalogue.ts'
 import { confirmDeadLinks } from './dead-links.ts'
 import type { ArticleForm } from './use-article-form.ts'
 import type { Saving } from './use-save-article.ts'
@@ -26,6 +30,9 @@ export function usePublication(form: ArticleForm, { save }: Pick<Saving, 'save'>
   const saveAndTranslate = async (publish: boolean) => {
     if (publish && !(await confirmEarly(form.values.scheduled_for, zone))) return
     const saved = await save()
+    // The text is saved all the same; the server would refuse the publication.
+    const held = publish && saved ? heldEmbargo(saved.embargo) : null
+    if (held) return toast({ tone: 'error', text: t.embargoedUntil({ until: newsroomTime(held.until, zone) }) })
     if (!saved || (publish && !(await confirmDeadLinks(saved.id)))) return
     // Readers see this article already: what the change is has to be said first.
     if (publish && saved.published && saved.changed) return setQuestion({ about: 'change', article: saved })

@@ -72,7 +72,7 @@ export function useSaveArticle(article: Article | null, form: ArticleForm, { sen
       if (isSaved && (saving !== 'manual' || base.unfinished.length === 0)) return base
       const mayLack = saving !== 'manual' && (base?.published_at ?? null) === null
       const values = mayLack ? withoutPlan(shown, base) : shown
-      const errors = validateArticle(values, { stored: base?.scheduled_for ?? null, mayLack, now: new Date() })
+      const errors = validateArticle(values, { stored: base?.scheduled_for ?? null, embargo: base?.embargo?.until ?? null, mayLack, now: new Date() })
       const [first] = Object.values(errors)
       if (first !== undefined) {
         if (quiet) setQuietFault(first)

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { ARTICLE_LIMITS, articleInput } from '#shared/contracts/articles/articles.ts'
 import { unfinishedInput } from '#shared/contracts/articles/saves.ts'
 import type { ProblemError } from '../../platform/api/problem-error.ts'
+import { newsroomTime } from '../planned/newsroom-time.ts'
 import { ARTICLE_FIELDS, type ArticleField, type ArticleValues } from './article-form.ts'
 import { t } from './catalogue.ts'
 import { missingPictures } from './picture-texts.ts'
@@ -19,13 +20,15 @@ const MALFORMED: FieldErrors = {
 interface Rules {
   /** The schedule that the article has: one that has passed meanwhile stays. */
   stored: string | null
+  /** Until when an embargo holds, ISO 8601. */
+  embargo?: string | null
   /** It is still being written: title, body and category may be missing. */
   mayLack: boolean
   now: Date
 }
 
 /** What is wrong with the fields, in the contract's own terms: empty when the server would take them. */
-export function validateArticle(values: ArticleValues, { stored, mayLack, now }: Rules): FieldErrors {
+export function validateArticle(values: ArticleValues, { stored, embargo = null, mayLack, now }: Rules): FieldErrors {
   const { category_id, ...others } = values
   const parsed = mayLack ? unfinishedInput.safeParse(category_id ? values : others) : articleInput.safeParse(values)
   const errors: FieldErrors = {}
@@ -35,6 +38,8 @@ export function validateArticle(values: ArticleValues, { stored, mayLack, now }:
   }
   const { scheduled_for } = values
   if (scheduled_for && scheduled_for !== stored && new Date(scheduled_for) <= now) errors.scheduled_for = PAST
+  else if (scheduled_for && scheduled_for !== stored && embargo && new Date(scheduled_for) < new Date(embargo))
+    errors.scheduled_for = t.embargoedUntil({ until: newsroomTime(embargo) })
   if (new TextEncoder().encode(values.content).byteLength > ARTICLE_LIMITS.contentBytes) errors.content ??= t.contentTooLarge
   return errors
 }

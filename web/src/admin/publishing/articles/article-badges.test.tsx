@@ -17,7 +17,7 @@ const DRAFT = {
 const badges = (card: Partial<Card>): string[] => {
   const html = renderToStaticMarkup(
     <MantineProvider>
-      <ArticleBadges article={{ ...DRAFT, auto_generated: false, pseudo: false, scheduled_for: null, ...card } as Card} />
+      <ArticleBadges article={{ ...DRAFT, auto_generated: false, pseudo: false, scheduled_for: null, embargo: null, ...card } as Card} />
     </MantineProvider>,
   )
   return [...html.matchAll(/mantine-Badge-label[^>]*>([^<]*)</g)].map(([, text]) => text ?? '')
@@ -28,6 +28,13 @@ describe('[O-033] the badges of a row', () => {
     expect(badges({})).toEqual(['News', 'Juodraštis', 'Vertimai 0/14'])
     expect(badges({ published: true })).toEqual(['News', 'Publikuota'])
     expect(badges({ published: true, changed: true, auto_generated: true })).toEqual(['News', 'Publikuota', 'Pakeista', 'AI'])
+  })
+
+  it('say until when an embargo holds a draft back, and nothing once it has ended or the article is out', () => {
+    const embargo = { until: '2099-03-28T02:00:00.000Z', note: 'Talk' }
+    expect(badges({ embargo })).toContain('Embargas iki 2099-03-28 04:00')
+    expect(badges({ embargo: { ...embargo, until: '2020-03-28T02:00:00.000Z' } }).join()).not.toContain('Embargas')
+    expect(badges({ embargo, published: true }).join()).not.toContain('Embargas')
   })
 
   it('[O-034] count translations only of drafts of originals', () => {

@@ -3,6 +3,7 @@ import { TARGET_LOCALES } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { StaleBadge } from '../../translation/translations/stale-badge.tsx'
+import { EmbargoBadge } from '../planned/embargo-badge.tsx'
 import { t } from './catalogue.ts'
 
 type Card = Answer<'listArticles'>['articles'][number]
@@ -30,6 +31,7 @@ export function ArticleBadges({ article }: { article: Card }) {
         </Badge>
       )}
       {article.scheduled_for && <PlanBadge scheduledFor={Date.parse(article.scheduled_for)} />}
+      {!article.published && <EmbargoBadge embargo={article.embargo} />}
       {article.auto_generated && (
         <Badge variant="outline" color="gray">
           AI

@@ -38,6 +38,7 @@ export default {
   drafts: 'Drafts',
   edit: 'Edit',
   editTitle: 'Edit: {title}',
+  embargoHolds: 'Under an embargo',
   failed: 'Failed: {text}',
   language: 'Language',
   loadingArticles: 'Loading articles…',

@@ -36,6 +36,7 @@ export default {
   drafts: 'Juodraščiai',
   edit: 'Redaguoti',
   editTitle: 'Redaguoti: {title}',
+  embargoHolds: 'Galioja embargas',
   failed: 'Nepavyko: {text}',
   language: 'Kalba',
   loadingArticles: 'Kraunami straipsniai…',

@@ -10,10 +10,11 @@ import { publicationErrorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
 import { announce } from '../outcome/publication-outcome.ts'
 import { confirmEarly } from '../planned/confirm-early.ts'
+import { heldEmbargo } from '../planned/embargo-badge.tsx'
 import { useNewsroomZone } from '../planned/newsroom-zone.ts'
 import { t } from './catalogue.ts'
 
-type Card = Pick<Answer<'listArticles'>['articles'][number], 'id' | 'translations_completed' | 'scheduled_for'>
+type Card = Pick<Answer<'listArticles'>['articles'][number], 'id' | 'translations_completed' | 'scheduled_for' | 'embargo'>
 
 /** Publishes from the list; only for unpublished originals, and only when all translations are there. */
 export function PublishRow({ article }: { article: Card }) {
@@ -42,11 +43,12 @@ export function PublishRow({ article }: { article: Card }) {
     if (!busy && (await confirmEarly(article.scheduled_for, zone))) publish.mutate()
   }
   const complete = article.translations_completed >= TARGET_LOCALES.length
+  const isHeld = heldEmbargo(article.embargo) !== null
   const busy = publish.isPending || operationId !== null
   const progress = operation ? ` ${operation.progress.done}/${operation.progress.total}` : ''
   return (
-    <Tooltip label={t.publishingNeedsAllTranslations} disabled={complete}>
-      <Button size="compact-sm" disabled={!complete} loading={busy && !operation} onClick={() => void begin()}>
+    <Tooltip label={isHeld ? t.embargoHolds : t.publishingNeedsAllTranslations} disabled={complete && !isHeld}>
+      <Button size="compact-sm" disabled={!complete || isHeld} loading={busy && !operation} onClick={() => void begin()}>
         {operation ? t.publishing({ progress }) : t.publish}
       </Button>
     </Tooltip>

@@ -6,7 +6,7 @@ import { PublishRow } from '../articles/publish-row.tsx'
 import { t } from './catalogue.ts'
 import { ForcePublish } from './force-publish.tsx'
 
-type Card = Pick<Answer<'listArticles'>['articles'][number], 'id' | 'title' | 'translations_completed' | 'scheduled_for' | 'late_languages'>
+type Card = Pick<Answer<'listArticles'>['articles'][number], 'id' | 'title' | 'translations_completed' | 'scheduled_for' | 'embargo' | 'late_languages'>
 
 /**
  * Publishes an article's set again with the languages that came late: at once when it is whole, otherwise by force, for which the reason is

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { WORKFLOW_STATES } from '#shared/domain/articles/workflow.ts'
 import { LOCALES } from '#shared/locales.ts'
 import { sectionLabel } from '#shared/sections.ts'
+import { EmbargoBadge } from '../planned/embargo-badge.tsx'
 import { newsroomTime } from '../planned/newsroom-time.ts'
 import { t } from './catalogue.ts'
 import type { Move } from './use-move.ts'
@@ -19,7 +20,7 @@ interface Props {
 
 /** An article on the board: dragged, or moved by its menu. */
 export function BoardCard({ article, column, zone, isMovable, move }: Props) {
-  const { id, title, section, author_name, due_at, scheduled_for, published_at, locales } = article
+  const { id, title, section, author_name, due_at, scheduled_for, published_at, locales, embargo } = article
   const isLate = due_at !== null && column !== 'published' && Date.parse(due_at) < Date.now()
   return (
     <Paper component="li" withBorder p="xs" className="board-card" draggable={isMovable} onDragStart={(event) => event.dataTransfer.setData('text/plain', id)}>
@@ -53,6 +54,7 @@ export function BoardCard({ article, column, zone, isMovable, move }: Props) {
           {isLate ? t.overdue : t.due} {newsroomTime(due_at, zone)}
         </Badge>
       )}
+      {column !== 'published' && <EmbargoBadge embargo={embargo} zone={zone} />}
       {column === 'scheduled' && scheduled_for && <Text fz="xs">{t.scheduledFor({ scheduledFor: newsroomTime(scheduled_for, zone) })}</Text>}
       {column === 'published' && published_at && <Text fz="xs">{t.published({ publishedAt: newsroomTime(published_at, zone) })}</Text>}
     </Paper>

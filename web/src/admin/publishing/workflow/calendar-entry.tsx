@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { LOCALES } from '#shared/locales.ts'
 import { sectionLabel } from '#shared/sections.ts'
+import { EmbargoBadge } from '../planned/embargo-badge.tsx'
 import { newsroomTime } from '../planned/newsroom-time.ts'
 import { t } from './catalogue.ts'
 import type { Reschedule } from './use-reschedule.ts'
@@ -16,7 +17,7 @@ const KINDS: Readonly<Record<Entry['kind'], string>> = { planned: t.scheduledEnt
 /** One thing on a day of the calendar. What has gone out stays where it is. */
 export function CalendarEntry({ entry, zone, reschedule }: { entry: Entry; zone: string; reschedule: Reschedule }) {
   const [isPicking, setPicking] = useState(false)
-  const { id, title, kind, at, section, locales } = entry
+  const { id, title, kind, at, section, locales, embargo } = entry
   const isMovable = kind !== 'published'
   return (
     <Paper
@@ -52,6 +53,7 @@ export function CalendarEntry({ entry, zone, reschedule }: { entry: Entry; zone:
       <Text fz="xs" c="dimmed">
         {t.sectionAndLanguages({ section: sectionLabel(section), count: locales.length, total: LOCALES.length })}
       </Text>
+      {kind !== 'published' && <EmbargoBadge embargo={embargo} zone={zone} />}
       {isPicking && (
         <Suspense>
           <PlanDialog article={{ id, title, scheduled_for: at }} zone={zone} onClose={() => setPicking(false)} />
