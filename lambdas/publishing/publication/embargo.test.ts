@@ -12,7 +12,7 @@ import { testPress } from './testing-press.ts'
 
 const press = testPress()
 const HOUR = 3_600_000
-const after = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString()
+const inHours = (hours: number): string => new Date(Date.now() + hours * HOUR).toISOString()
 
 const claims = () => signedInAdmin()
 const setEmbargo = async (id: string, until: string, note = 'Talk at a conference') =>
@@ -25,7 +25,7 @@ const endedAt = (id: string, embargo_until: string) => getTable().entities.cards
 describe('under an embargo', () => {
   it('nobody publishes an article, forced neither, until somebody has lifted it; the audit says who', async () => {
     const { id } = await press.givenTranslated()
-    const until = after(1)
+    const until = inHours(1)
     expect((await setEmbargo(id, until)).body).toEqual({ embargo: { until, note: 'Talk at a conference' } })
     expect((await callEndpoint(articles, 'getArticle', { claims: await claims(), params: { id } })).body.embargo).toEqual({
       until,
@@ -49,7 +49,7 @@ describe('under an embargo', () => {
 
   it('the calls that publish say so at once, and begin nothing', async () => {
     const { id } = await press.givenTranslated()
-    await setEmbargo(id, after(1))
+    await setEmbargo(id, inHours(1))
     const headers = { 'idempotency-key': randomUUID() }
     const calls = [
       callEndpoint(editorial, 'publishWithTranslations', {
@@ -67,27 +67,27 @@ describe('under an embargo', () => {
     const { id } = await press.givenTranslated()
     await press.publish(id)
     await press.unpublish(id)
-    await setEmbargo(id, after(1))
+    await setEmbargo(id, inHours(1))
     expect((await press.publish(id, { rollbackOf: 1 })).operation).toMatchObject({ status: 'error', error_code: 'embargoed' })
   })
 
   it('one that is set while the article is being published holds it back until the last moment', async () => {
     const { id } = await press.givenTranslated()
-    const before = async (step: string) => void (step === 'flip' && (await setEmbargo(id, after(1))))
+    const before = async (step: string) => void (step === 'flip' && (await setEmbargo(id, inHours(1))))
     expect((await press.publish(id, {}, { before })).operation).toMatchObject({ status: 'error', error_code: 'embargoed' })
     expect(await cardOf(id, 'en')).toMatchObject({ published: false })
   })
 
   it('nothing is planned for an earlier time, neither by a save; at its end it may go out', async () => {
     const { id } = await press.givenTranslated()
-    const until = after(2)
+    const until = inHours(2)
     await setEmbargo(id, until)
-    const early = await plan(id, after(1))
+    const early = await plan(id, inHours(1))
     expect(early.body).toMatchObject({ status: 409, code: 'embargoed', embargo_until: until })
     expect(early.body.detail).toContain(until)
     const { body: article } = await callEndpoint(articles, 'getArticle', { claims: await claims(), params: { id } })
     const fields = 'title slug excerpt content category_id hero_image_url hero_image_alt meta_title meta_description tags featured version'.split(' ')
-    const body = { ...Object.fromEntries(fields.map((name) => [name, article[name]])), scheduled_for: after(1) }
+    const body = { ...Object.fromEntries(fields.map((name) => [name, article[name]])), scheduled_for: inHours(1) }
     expect((await callEndpoint(articles, 'saveArticle', { claims: await claims(), params: { id }, body })).body.code).toBe('embargoed')
     expect((await plan(id, until)).body.plan.scheduled_for).toBe(until)
   })
@@ -97,7 +97,7 @@ describe('under an embargo', () => {
     const at = Date.now()
     const ready = async () => isReady([(await cardOf(id, 'en')) as Parameters<typeof isReady>[0][number]], new Map([['quality_gate_enabled', CLOSED]]), at)
     expect(await ready()).toBe(true)
-    await setEmbargo(id, after(1))
+    await setEmbargo(id, inHours(1))
     expect(await ready()).toBe(false)
     await endedAt(id, new Date(at).toISOString())
     expect(await ready()).toBe(true)
@@ -110,16 +110,16 @@ describe('an embargo is refused', () => {
   it('of a published article, also where its publication ended a moment ago', async () => {
     const { id } = await press.givenTranslated()
     await press.publish(id)
-    expect((await setEmbargo(id, after(1))).body).toMatchObject({ status: 409, code: 'published-already' })
+    expect((await setEmbargo(id, inHours(1))).body).toMatchObject({ status: 409, code: 'published-already' })
     expect((await lift(id)).body).toMatchObject({ status: 409, code: 'published-already' })
   })
 
   it('in the past, after the planned time, and of nothing', async () => {
     const { id } = await press.givenTranslated()
-    expect((await setEmbargo(id, after(-1))).body).toMatchObject({ code: 'invalid-request', errors: [{ path: 'until' }] })
-    await plan(id, after(1))
-    expect((await setEmbargo(id, after(2))).body).toMatchObject({ status: 409, code: 'planned-before-embargo' })
-    expect((await setEmbargo(randomUUID(), after(1))).body.code).toBe('article-not-found')
+    expect((await setEmbargo(id, inHours(-1))).body).toMatchObject({ code: 'invalid-request', errors: [{ path: 'until' }] })
+    await plan(id, inHours(1))
+    expect((await setEmbargo(id, inHours(2))).body).toMatchObject({ status: 409, code: 'planned-before-embargo' })
+    expect((await setEmbargo(randomUUID(), inHours(1))).body.code).toBe('article-not-found')
     expect((await cardOf(id, 'en'))?.embargo_until).toBeUndefined()
   })
 })
