@@ -8,7 +8,7 @@ import type { HandlerOf } from '../../platform/api/call.ts'
 import { type DeskView, readDeskView } from '../reading/desk-view.ts'
 import { listedViews } from './card-views.ts'
 import { readChangedView } from './changed-articles.ts'
-import { readOwnArticles } from './own-articles.ts'
+import { readOwnArticles, walkOwnArticles } from './own-articles.ts'
 import { readCards } from './read-cards.ts'
 import { type CardRow, countCards, listCards } from './store.ts'
 
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000
 
 /** One page of a choice, with exact totals; or, without page and choice, what follows a cursor. */
 export const listArticles: HandlerOf<'listArticles'> = async ({ query, caller }) => {
-  if (caller.reach.ownArticles) return ownPage(query, caller.id, Date.now())
+  if (caller.reach.ownArticles) return isChosen(query) ? ownPage(query, caller.id, Date.now()) : walkOwn(query, caller.id)
   const { locales } = caller.reach
   if (locales && query.locale !== ORIGINAL_LOCALE && !locales.includes(query.locale)) throw new AppError('not-your-language')
   return isChosen(query) ? chosenPage(query, Date.now()) : walk(query)
@@ -35,6 +35,14 @@ async function chosenPage(query: Query, now: number) {
   const read = query.order === 'changed' ? readChangedView : readDeskView
   const { entries, ...view } = await read({ ...choiceOf(query, now), locale: query.locale })
   return pageView(view, await readCards(entries, query.locale))
+}
+
+/** All of the own articles, however many there are. Nobody counts them: the numbers are of this page. */
+async function walkOwn({ limit, cursor }: Query, authorId: string) {
+  const page = await walkOwnArticles(authorId, limit, cursor)
+  const articles = await listedViews(page.cards)
+  const total = articles.length
+  return { articles, totalCount: total, total, page: 1, pages: 1, at_least: cursor !== undefined || page.cursor !== null, states: null, cursor: page.cursor }
 }
 
 /** Whoever may read the own articles only, gets a page of these whatever is asked for. */

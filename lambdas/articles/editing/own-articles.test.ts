@@ -58,6 +58,30 @@ describe('the list of an author', () => {
     ])
     expect(await (await author()).list()).toMatchObject({ articles: [], totalCount: 0, pages: 1 })
   })
+
+  it('goes on to the very first article by cursors, what is only signed among them; each once, and no other list’s cursor', async () => {
+    const [one, other] = [await author(), await author()]
+    for (const title of ['A', 'B', 'C', 'D']) await one.create(title)
+    const shared = (await other.create('Shared')).body
+    const { cards, coAuthors } = getTable().entities
+    const bylines = [{ author_id: other.id }, { author_id: one.id }]
+    await cards.patch({ original_id: shared.id, locale: 'en' }).set({ bylines }).go()
+    await coAuthors.put({ original_id: shared.id, author_id: one.id, own_order: `${shared.created_at}#${shared.id}` }).go()
+    await one.create('E')
+    const pages: string[][] = []
+    let cursor: string | null = ''
+    while (cursor !== null && pages.length < 9) {
+      const page: { articles: { title: string }[]; cursor: string | null } = await one.list({ limit: '2', ...(cursor ? { cursor } : {}) })
+      pages.push(titlesOf(page))
+      cursor = page.cursor
+    }
+    expect(pages).toEqual([
+      ['E', 'Shared'],
+      ['D', 'C'],
+      ['B', 'A'],
+    ])
+    for (const wrong of ['x', Buffer.from('{"pk":"a"}').toString('base64url')]) expect((await one.list({ cursor: wrong })).code).toBe('invalid-cursor')
+  })
 })
 
 it('[A6] a reviewer lists originals and the named languages, no other', async () => {

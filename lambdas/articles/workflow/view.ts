@@ -42,7 +42,7 @@ export async function viewWorkflow(table: Table, card: CardRow): Promise<{ enabl
     due_at: due_at ?? null,
     checklist: items.map((item) => ({ item, ticked: named(ticked[item]) })),
     requests: requests.map(({ user_id, locale, asked_by, asked_at }) => ({
-      ...{ user_id, locale, asked_at },
+      ...{ user_id, locale, asked_by, asked_at },
       name: names.get(user_id) ?? null,
       asked_by_name: names.get(asked_by) ?? null,
     })),

@@ -6,7 +6,14 @@ import { begins } from './comments.ts'
 
 const deed = z.strictObject({ by: userId, name: z.string().nullable(), at: timestamp }).meta({ id: 'Deed' })
 
-const reviewRequest = z.strictObject({ user_id: userId, name: z.string().nullable(), locale, asked_by_name: z.string().nullable(), asked_at: timestamp })
+const reviewRequest = z.strictObject({
+  user_id: userId,
+  name: z.string().nullable(),
+  locale,
+  asked_by: userId,
+  asked_by_name: z.string().nullable(),
+  asked_at: timestamp,
+})
 
 export const workflow = z
   .strictObject({

@@ -2,16 +2,19 @@ import { Button } from '@mantine/core'
 import { IconCalendarTime, IconLayoutKanban, IconPlus, IconTrash } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
+import { reachOf } from '#shared/domain/platform/roles.ts'
 import { IfMay } from '../../../auth/if-may.tsx'
+import { useSession } from '../../../auth/session.tsx'
 import { queryOf } from '../../platform/api/queries.ts'
 import { Screen } from '../../platform/screen/screen.tsx'
 import { MyRequests } from '../workflow/my-requests.tsx'
 import { ArticlePage } from './article-page.tsx'
 import { t } from './catalogue.ts'
 import { ColumnChoice } from './column-choice.tsx'
-import { queryOfChoice, useListChoice } from './list-choice.ts'
+import { isNarrowed, queryOfChoice, useListChoice } from './list-choice.ts'
 import { useListColumns } from './list-columns.ts'
 import { ListFilters, UnknownReason } from './list-filters.tsx'
+import { OwnPages } from './own-pages.tsx'
 
 const REFRESH_MS = 10_000
 
@@ -19,6 +22,8 @@ const REFRESH_MS = 10_000
 export function ArticleList() {
   const { choice, unknown, choose } = useListChoice()
   const { columns, show } = useListColumns()
+  const isOwnOnly = reachOf(useSession().held, 'read')?.ownArticles === true
+  const isWalked = isOwnOnly && choice.window === 'all' && !isNarrowed(choice)
   const found = useQuery({
     ...queryOf('listArticles', { query: queryOfChoice(choice) }),
     staleTime: 0,
@@ -58,7 +63,11 @@ export function ArticleList() {
       <MyRequests />
       <ListFilters choice={choice} choose={choose} counts={found.data?.states} isAtLeast={found.data?.at_least === true} />
       {unknown !== null && <UnknownReason reason={unknown} onAll={() => choose({ reason: null })} />}
-      <ArticlePage choice={choice} choose={choose} found={found} columns={columns} />
+      {isWalked ? (
+        <OwnPages choice={choice} columns={columns} />
+      ) : (
+        <ArticlePage choice={choice} choose={choose} found={found} columns={columns} isOwnOnly={isOwnOnly} />
+      )}
     </Screen>
   )
 }

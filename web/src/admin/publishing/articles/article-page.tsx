@@ -21,10 +21,12 @@ interface PageProps {
   choose: (change: Partial<ListChoice>) => void
   found: UseQueryResult<Answer<'listArticles'>>
   columns: readonly ListColumn[]
+  /** The person lists the own articles alone. */
+  isOwnOnly: boolean
 }
 
 /** One page of the list, or why there is none. */
-export function ArticlePage({ choice, choose, found: { data, error, isFetching, isPlaceholderData, refetch }, columns }: PageProps) {
+export function ArticlePage({ choice, choose, found: { data, error, isFetching, isPlaceholderData, refetch }, columns, isOwnOnly }: PageProps) {
   const fault = error && <Fault title={t.couldNotLoadArticles} error={error} isAsking={isFetching} onAgain={() => void refetch()} />
   if (!data) return fault ?? <Loading text={t.loadingArticles} />
   return (
@@ -61,6 +63,11 @@ export function ArticlePage({ choice, choose, found: { data, error, isFetching, 
           {t.onlyRecentlyChangedShown}
         </Text>
       )}
+      {data.at_least && isOwnOnly && (
+        <Button variant="subtle" onClick={() => choose({ ...withoutFilters(choice), window: 'all' })}>
+          {t.showAllOwn}
+        </Button>
+      )}
     </Stack>
   )
 }
@@ -73,7 +80,7 @@ interface FoundProps {
 }
 
 /** The articles of a page; originals can be marked, and the same done with all that are. */
-function FoundArticles({ choice, articles, columns, isTurning }: FoundProps) {
+export function FoundArticles({ choice, articles, columns, isTurning }: FoundProps) {
   const may = useMay()
   const [selection, setSelection] = useState(NOTHING)
   const isMarkable = choice.locale === ORIGINAL_LOCALE && may('saveArticle')

@@ -23,6 +23,8 @@ export default {
   calendar: 'Calendar',
   cancel: 'Cancel',
   cancelRequest: 'Cancel request: {name}, {nativeName}',
+  cancelRequestQuestion: 'Cancel the request to review? {name}, {nativeName}.',
+  cancelRequestYes: 'Cancel request',
   cancelSubmission: 'Cancel submission',
   cannotMoveToPast: 'Cannot move to the past.',
   checklist: 'Checklist',

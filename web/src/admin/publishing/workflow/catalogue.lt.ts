@@ -21,6 +21,8 @@ export default {
   calendar: 'Kalendorius',
   cancel: 'Atšaukti',
   cancelRequest: 'Atšaukti prašymą: {name}, {nativeName}',
+  cancelRequestQuestion: 'Atšaukti prašymą peržiūrėti? {name}, {nativeName}.',
+  cancelRequestYes: 'Atšaukti prašymą',
   cancelSubmission: 'Atšaukti pateikimą',
   cannotMoveToPast: 'Į praeitį perkelti negalima.',
   checklist: 'Patikros sąrašas',

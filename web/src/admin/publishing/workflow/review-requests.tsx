@@ -1,12 +1,11 @@
-import { ActionIcon, Button, Group, Select, Stack, Text } from '@mantine/core'
+import { Button, Group, Select, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { IconX } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isLocale, LOCALE_INFO, LOCALES, type Locale, ORIGINAL_LOCALE } from '#shared/locales.ts'
 import { queryOf } from '../../platform/api/queries.ts'
-import { dateTime } from '../../platform/screen/date-time.ts'
 import { t } from './catalogue.ts'
+import { RequestList } from './request-list.tsx'
 import type { useWorkflowChange, Workflow } from './use-workflow.ts'
 
 interface Props {
@@ -21,7 +20,8 @@ const SEARCH_PAUSE_MS = 250
 const LANGUAGES = LOCALES.map((value) => ({ value, label: LOCALE_INFO[value].nativeName }))
 
 /** Whom the article waits for, and asking another person to read a language. */
-export function ReviewRequests({ articleId, requests, change: { run, isBusy } }: Props) {
+export function ReviewRequests({ articleId, requests, change }: Props) {
+  const { run, isBusy } = change
   const [locale, setLocale] = useState<Locale>(ORIGINAL_LOCALE)
   const [user, setUser] = useState<string | null>(null)
   const [typed, setTyped] = useState('')
@@ -37,27 +37,7 @@ export function ReviewRequests({ articleId, requests, change: { run, isBusy } }:
       <Text fz="sm" fw={600}>
         {t.requestedReviews}
       </Text>
-      {requests.length > 0 && (
-        <ul className="reviewed-languages">
-          {requests.map(({ user_id, name, locale: language, asked_at }) => (
-            <li key={`${user_id} ${language}`}>
-              <Text fz="sm">
-                {name ?? t.formerEmployee}: {LOCALE_INFO[language].nativeName}, {dateTime.format(new Date(asked_at))}
-              </Text>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                size={24}
-                aria-label={t.cancelRequest({ name: name ?? user_id, nativeName: LOCALE_INFO[language].nativeName })}
-                disabled={isBusy}
-                onClick={() => run('dropReviewRequest', place(user_id, language), t.requestCancelled)}
-              >
-                <IconX size={16} aria-hidden />
-              </ActionIcon>
-            </li>
-          ))}
-        </ul>
-      )}
+      <RequestList articleId={articleId} requests={requests} change={change} mayDrop={() => true} />
       <Group gap="xs" grow>
         <Select
           label={t.language}

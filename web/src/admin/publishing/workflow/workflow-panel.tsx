@@ -6,6 +6,7 @@ import { Panel } from '../../platform/screen/panel.tsx'
 import { useNewsroomZone } from '../planned/newsroom-zone.ts'
 import { PlanPicker } from '../planned/plan-picker.tsx'
 import { t } from './catalogue.ts'
+import { OwnRequests } from './own-requests.tsx'
 import { ReviewRequests } from './review-requests.tsx'
 import { useWorkflowChange, type Workflow } from './use-workflow.ts'
 import { STATE_TEXTS } from './workflow-texts.ts'
@@ -29,7 +30,11 @@ export function WorkflowPanel({ workflow, ...place }: Props & { workflow: Workfl
       <Moves {...place} workflow={workflow} change={change} />
       {edits && <Checklist {...about} />}
       {edits && <DueDate {...about} />}
-      {edits && <ReviewRequests articleId={place.articleId} requests={workflow.requests} change={change} />}
+      {edits ? (
+        <ReviewRequests articleId={place.articleId} requests={workflow.requests} change={change} />
+      ) : (
+        <OwnRequests articleId={place.articleId} requests={workflow.requests} change={change} />
+      )}
     </Panel>
   )
 }
