@@ -43,7 +43,7 @@ export function EmbargoPanel({ article: { id, embargo, published } }: { article:
   return (
     <Panel title={t.embargo}>
       {held ? (
-        <Alert color="orange" p="xs" title={t.embargoUntilInZone({ until: newsroomTime(held.until, zone), zone })}>
+        <Alert color="yellow" p="xs" title={t.embargoUntilInZone({ until: newsroomTime(held.until, zone), zone })}>
           {held.note && <Text fz="sm">{held.note}</Text>}
           <Text fz="xs">{t.nothingPublishesEarlier}</Text>
         </Alert>
