@@ -183,6 +183,18 @@ describe('article editor', () => {
     }
     await page.keyboard.press('Control+s')
     await expect.poll(() => stored(idInAddress())).toMatchObject({ hero_image_url: url })
+    await card.getByRole('button', { name: 'Židinio taškas…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Židinio taškas' })
+    const picture = dialog.getByRole('button', { name: /^Židinio taškas: 50 % nuo kairės, 50 %/ })
+    const { width = 0, height = 0 } = (await picture.boundingBox()) ?? {}
+    await picture.click({ position: { x: width * 0.3, y: height * 0.7 } })
+    await page.keyboard.press('ArrowDown')
+    await dialog.getByRole('textbox', { name: 'Nuo kairės' }).fill('20')
+    await dialog.getByRole('button', { name: 'Naudoti šį tašką' }).click()
+    await dialog.waitFor({ state: 'hidden' })
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => stored(idInAddress())).toMatchObject({ hero_image_url: `${url}#focus=20,75` })
+    expect((await fetch(product.url + url.replace('/images/', '/images/uploads/crops/').replace('1600.webp', '20-75.jpg'))).status).toBe(200)
   })
 
   it('takes a picture into the text where it is dropped, with words for those who do not see it', async () => {

@@ -44,6 +44,14 @@ describe('article page', () => {
     expect(badge('lt')).toEqual(['Patarimai', '/guides'])
   })
 
+  it('positions its picture at the focal point, which is no part of the file’s address; without one nothing says so', () => {
+    const picture = (hero: string) =>
+      article('en', { hero: { url: hero, alt: 'A lock' } }).all((name, { class: style }) => name === 'img' && Boolean(style?.startsWith('picture')))[0]?.attribs
+    const [plain, focused] = [picture('/images/a/1600.webp'), picture('/images/a/1600.webp#focus=50,20')]
+    expect(focused).toEqual({ ...plain, class: `${plain?.class} focus-y-20` })
+    expect(JSON.stringify(plain)).not.toContain('focus')
+  })
+
   it('[P-075] shows the title once, as the only h1', () => expect(article('de').text((name) => name === 'h1')).toEqual(['Sample advisory (de)']))
 
   it('[P-076] names the author, else Admin', () => {

@@ -46,6 +46,18 @@ describe('a picture', () => {
     expect(site.keys(`${folder}/`).map((key) => `/${key}`)).toEqual(wanted.sort())
   })
 
+  it('for sharing is stored once for each focal point of an image of ours', async () => {
+    const crop = async (address: string, image = 'og.jpg') => upload({ image: base64(image), share_of: address })
+    const { body } = await crop('/images/art/abc/1600.webp#focus=30,80')
+    expect(body).toMatchObject({ url: '/images/uploads/crops/art/abc/30-80.jpg', type: 'image/jpeg', width: 1200, height: 630 })
+    expect(site.read(body.url.slice(1))?.headers).toMatchObject({ 'content-type': 'image/jpeg' })
+    expect((await crop('/images/art/abc/1600.webp#focus=30,80')).status).toBe(200)
+    for (const address of ['/images/art/abc/1600.webp', '/images/one.png#focus=30,80', 'https://a.example/1600.webp#focus=30,80'])
+      expect((await crop(address)).body).toMatchObject({ code: 'image-refused' })
+    expect((await crop('/images/art/abc/1600.webp#focus=30,80', '480.webp')).body).toMatchObject({ code: 'image-refused' })
+    expect((await crop('/images/../abc/1600.webp#focus=30,80')).status).toBe(400)
+  })
+
   it('that is none, is broken or is not what it should be is refused, and nothing is stored', async () => {
     const before = site.keys('images/')
     const refused = async (body: object) => (await upload(body)).body

@@ -1,7 +1,7 @@
 import { imageSize } from 'image-size'
 import type * as z from 'zod'
 import type { uploadImage } from '#shared/contracts/articles/images.ts'
-import { HERO_WIDTH, IMAGE_WIDTHS } from '#shared/domain/articles/images.ts'
+import { HERO_WIDTH, IMAGE_WIDTHS, shareCrop } from '#shared/domain/articles/images.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#shared/domain/articles/share-images.ts'
 import { IMAGE_TYPES, type ImageType, imageType, isWhole, UPLOAD_MAX, UPLOADS } from '#shared/domain/platform/uploads.ts'
 import { AppError } from '#shared/errors.ts'
@@ -18,21 +18,40 @@ interface Picture {
   height: number
 }
 
+/** Stores a file under a key, over what is there; or, `once`, only where nothing is. */
+export type PutFile = (key: string, bytes: Buffer, type: string, once?: 'once') => Promise<void>
+
 /**
- * Takes a picture, alone or with its smaller widths, and stores it under the SHA-256 of its bytes.
- * @param put stores a file under a key
+ * Takes a picture, alone or with its smaller widths, and stores it under the SHA-256 of its bytes; a sharing card that is cropped at a focal point
+ * under the address that follows from image and point. The first card of a point stays.
  * @throws AppError `image-refused`, `payload-too-large`
  */
-export async function upload({ image, set }: Upload, put: (key: string, bytes: Buffer, type: string) => Promise<void>): Promise<Uploaded> {
+export async function upload({ image, set, share_of }: Upload, put: PutFile): Promise<Uploaded> {
   const total = [image, ...(set ? [set.share, ...set.widths.map(({ data }) => data)] : [])].reduce((sum, data) => sum + Buffer.byteLength(data, 'base64'), 0)
   if (total > UPLOAD_MAX) throw new AppError('payload-too-large', `The pictures have ${total} bytes; ${UPLOAD_MAX} are allowed.`)
   const picture = read(image, 'image')
+  if (share_of !== undefined) return storeCrop(picture, share_of, put)
   const hash = sha256(picture.bytes)
   const files = set ? setOf(picture, set, `${UPLOADS}/${hash}`) : [{ key: `${UPLOADS}/${hash}.${picture.type}`, picture }]
   // The one that is named last: whoever finds it finds the others.
   for (const { key, picture: file } of [...files].reverse()) await put(key, file.bytes, IMAGE_TYPES[file.type])
-  const { width, height, type, bytes } = picture
-  return { url: `/${files[0]?.key}`, type: IMAGE_TYPES[type], width, height, bytes: bytes.length }
+  return uploaded(picture, `/${files[0]?.key}`)
+}
+
+const uploaded = ({ width, height, type, bytes }: Picture, url: string): Uploaded => ({ url, type: IMAGE_TYPES[type], width, height, bytes: bytes.length })
+
+async function storeCrop(card: Picture, image: string, put: PutFile): Promise<Uploaded> {
+  const url = shareCrop(image)
+  if (!url) throw new AppError('image-refused', 'The address names no image of ours with widths and a focal point.')
+  checkShare(card)
+  await put(url.slice(1), card.bytes, IMAGE_TYPES[card.type], 'once')
+  return uploaded(card, url)
+}
+
+function checkShare({ type, width, height }: Picture): void {
+  if (type !== 'jpg' || width !== SHARE_WIDTH || height !== SHARE_HEIGHT) {
+    throw new AppError('image-refused', `The sharing picture is no JPEG of ${SHARE_WIDTH} × ${SHARE_HEIGHT}.`)
+  }
 }
 
 function setOf(image: Picture, { widths, share }: NonNullable<Upload['set']>, folder: string): { key: string; picture: Picture }[] {
@@ -46,9 +65,7 @@ function setOf(image: Picture, { widths, share }: NonNullable<Upload['set']>, fo
     if (picture.type !== 'webp' || picture.width !== width) throw new AppError('image-refused', `The picture of width ${width} is no WebP of that width.`)
   }
   const card = read(share, 'share')
-  if (card.type !== 'jpg' || card.width !== SHARE_WIDTH || card.height !== SHARE_HEIGHT) {
-    throw new AppError('image-refused', `The sharing picture is no JPEG of ${SHARE_WIDTH} × ${SHARE_HEIGHT}.`)
-  }
+  checkShare(card)
   return [...all.map(({ width, picture }) => ({ key: `${folder}/${width}.webp`, picture })), { key: `${folder}/og.jpg`, picture: card }]
 }
 

@@ -1,4 +1,5 @@
 import type { DynamoDBRecord } from 'aws-lambda'
+import { imageFile } from '#shared/domain/articles/focal-point.ts'
 import { comparableText, type TextMark } from '#shared/domain/articles/text-marks.ts'
 import { descriptionLength } from '#shared/domain/growth/seo-health.ts'
 import { structureFaults } from '#shared/domain/text/html-structure.ts'
@@ -80,7 +81,7 @@ function markOf({ original_id, locale }: EntryKey, text: MarkedText | undefined)
     original_id,
     version: text.version,
     fingerprint: words === '' ? '' : sha256(words).slice(0, 16),
-    picture: locale === ORIGINAL_LOCALE && text.hero_image_url ? sha256(text.hero_image_url).slice(0, 8) : '',
+    picture: locale === ORIGINAL_LOCALE && text.hero_image_url ? sha256(imageFile(text.hero_image_url)).slice(0, 8) : '',
     description: descriptionLength(text.meta_description, locale),
     faults: locale === ORIGINAL_LOCALE ? structureFaults(text.content, locale) : [],
   }

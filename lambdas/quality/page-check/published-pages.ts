@@ -1,4 +1,5 @@
 import { articlePath, defaultAlternate } from '#shared/domain/articles/addresses.ts'
+import { imageFile } from '#shared/domain/articles/focal-point.ts'
 import { madePicture, pictureIn } from '#shared/domain/articles/pictures.ts'
 import { alternatesOf } from '#shared/domain/publishing/publication.ts'
 import type { PublishedPage } from '#shared/domain/quality/page-faults.ts'
@@ -30,7 +31,7 @@ export async function publishedPages(table: Table, { original_id, members }: Pub
   return members.map(({ locale, section, slug }) => {
     const path = articlePath(locale, section, slug)
     const text = texts.get(locale)
-    const url = pictureIn(text?.hero_image_url ?? '', locale)
+    const url = imageFile(pictureIn(text?.hero_image_url ?? '', locale))
     return {
       ...{ locale, path, title: text?.title ?? '' },
       picture: url.startsWith('/images/') || madePicture(url) ? url : null,

@@ -3,6 +3,7 @@ import { IMAGE_WIDTHS } from '#shared/domain/articles/images.ts'
 import { FOREIGN_IMAGE_REASONS, FOREIGN_IMAGES } from '#shared/domain/platform/foreign-images.ts'
 import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
 import { endpoint } from '../platform/endpoint.ts'
+import { imageUrl } from '../platform/fields.ts'
 
 /** Not by a pattern of our own: one over megabytes may take more stack than there is. */
 const base64 = z.base64('Base64 is expected.').min(1).max(5_400_000)
@@ -23,6 +24,9 @@ export const uploadImage = endpoint({
       })
       .optional()
       .meta({ description: 'The smaller widths of an image that is a WebP of the largest; what readers of a hero image load.' }),
+    share_of: imageUrl
+      .optional()
+      .meta({ description: 'The image is the sharing card (JPEG, 1200 × 630) of this one of ours, cropped at the focal point behind its address.' }),
   }),
   bodyLimit: 5_500_000,
   response: z

@@ -18,11 +18,11 @@ export const cursor = z.string().max(2000)
 /** Of a page of this site, or the application's own address of it; never another host, nor a scheme that runs. */
 export const pagePath = z.string().regex(/^\/(?:[^/\\].*)?$/, 'A path of this site, from the first slash.')
 export const webUrl = z.url({ protocol: /^https?$/, error: 'An http or https address.' })
-/** An image of our own bucket, or https. */
+/** An image of our own bucket, or https; `#focus=x,y` behind it is its focal point, in percent. */
 export const imageUrl = z
   .string()
   .max(500)
-  .regex(/^(?:\/images\/(?!.*\.\.)[\w./-]+|https:\/\/\S+)?$/, 'An https address or a path under /images/.')
+  .regex(/^(?:\/images\/(?!.*\.\.)[\w./-]+(?:#focus=\d{1,3},\d{1,3})?|https:\/\/\S+)?$/, 'An https address or a path under /images/.')
 
 /** Given back by a first call without it (409 `confirmation-required`); holds only for the state that it was shown for. */
 export const confirmation = z.string().max(100).optional()

@@ -77,3 +77,13 @@ describe('what another site says of a picture', () => {
     expect(pictureReason(answer)).toBe(reason)
   })
 })
+
+it('a focal point asks for the sharing card that is cropped there, and for nothing that is known', () => {
+  const plain = { hero_image_url: '/images/a/1600.webp', content: '' }
+  const focused = { ...plain, hero_image_url: '/images/a/1600.webp#focus=30,80' }
+  const crop = { path: 'hero_image_url', url: '/images/uploads/crops/a/30-80.jpg' }
+  expect(newPictures(focused, null)).toEqual([{ path: 'hero_image_url', url: '/images/a/1600.webp' }, crop])
+  expect(newPictures(focused, plain)).toEqual([crop])
+  expect(newPictures(plain, focused)).toEqual([])
+  expect(newPictures(focused, focused)).toEqual([])
+})

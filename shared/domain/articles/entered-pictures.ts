@@ -2,6 +2,8 @@ import { isTag } from 'domhandler'
 import { findAll } from 'domutils'
 import { parseDocument } from 'htmlparser2'
 import type { LinkAnswer } from '../platform/external-links.ts'
+import { imageFile } from './focal-point.ts'
+import { shareCrop } from './images.ts'
 
 /** A picture that a person or a document has entered, and the field that names it. */
 export interface EnteredPicture {
@@ -30,6 +32,9 @@ export const picturesIn = (html: string): string[] => [
   ),
 ]
 
+/** The files that a hero picture's address stands for: its own, and its sharing card where that is cropped at a focal point. */
+const heroFiles = (url: string): string[] => (url ? [imageFile(url), ...[shareCrop(url)].filter((crop) => crop !== null)] : [])
+
 interface PicturedText {
   hero_image_url: string
   content: string
@@ -40,9 +45,9 @@ interface PicturedText {
  * @param before null for a text that is new
  */
 export function newPictures(text: PicturedText, before: PicturedText | null): EnteredPicture[] {
-  const known = new Set(before ? [before.hero_image_url, ...picturesIn(before.content)] : [])
+  const known = new Set(before ? [...heroFiles(before.hero_image_url), ...picturesIn(before.content)] : [])
   const entered: EnteredPicture[] = [
-    ...(text.hero_image_url ? [{ path: 'hero_image_url' as const, url: text.hero_image_url }] : []),
+    ...heroFiles(text.hero_image_url).map((url) => ({ path: 'hero_image_url' as const, url })),
     ...picturesIn(text.content).map((url) => ({ path: 'content' as const, url })),
   ]
   return entered.filter(({ url }, index) => !known.has(url) && entered.findIndex((other) => other.url === url) === index)

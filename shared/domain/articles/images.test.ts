@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { responsiveImage } from './images.ts'
+import { responsiveImage, shareCrop } from './images.ts'
 
 describe('responsive images', () => {
   it('knows the siblings of our own images', () =>
@@ -10,6 +10,19 @@ describe('responsive images', () => {
     }))
 
   it('starts from the widest, whichever was named', () => expect(responsiveImage('/images/xz/480.webp')?.src).toBe('/images/xz/1600.webp'))
+
+  it('crops the sharing card at the focal point, and leaves the files alone', () => {
+    const plain = responsiveImage('/images/2026/xz/1600.webp')
+    expect(responsiveImage('/images/2026/xz/1600.webp#focus=30,80')).toEqual({ ...plain, share: '/images/uploads/crops/2026/xz/30-80.jpg' })
+    expect(responsiveImage('/images/2026/xz/1600.webp#focus=50,50')).toEqual(plain)
+    expect(responsiveImage('https://cdn.example/a.png#focus=30,80')).toEqual({
+      src: 'https://cdn.example/a.png',
+      srcSet: null,
+      share: 'https://cdn.example/a.png',
+    })
+    expect(shareCrop('/images/one.png#focus=30,80')).toBeNull()
+    expect(shareCrop('/images/../x/1600.webp#focus=30,80')).toBeNull()
+  })
 
   it('uses other images as they are', () => {
     for (const url of ['https://cdn.example/a.png', '/images/one.png']) expect(responsiveImage(url)).toEqual({ src: url, srcSet: null, share: url })

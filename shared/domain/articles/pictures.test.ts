@@ -7,6 +7,7 @@ const SHARED = `/images/banners/${NAME}/en/1600.webp`
 it('a banner of a set is each language’s own; the original’s is the one that articles are stored with', () => {
   expect(pictureIn(SHARED, 'lt')).toBe(`/images/banners/${NAME}/lt/1600.webp`)
   expect(pictureIn(SHARED, 'en')).toBe(SHARED)
+  expect(pictureIn(`${SHARED}#focus=30,80`, 'lt')).toBe(`/images/banners/${NAME}/lt/1600.webp#focus=30,80`)
   expect(madePicture(pictureIn(SHARED, 'ja'))).toBe('banner')
 })
 

@@ -11,7 +11,7 @@ export function madePicture(url: string): MadePicture | null {
 }
 
 /** Where pictures with words stand that are made once for every language. */
-const IN_LANGUAGES = new RegExp(`^(/${MADE_PICTURES.banner}/[\\da-f]{64}/)${ORIGINAL_LOCALE}(/\\d+\\.webp)$`)
+const IN_LANGUAGES = new RegExp(`^(/${MADE_PICTURES.banner}/[\\da-f]{64}/)${ORIGINAL_LOCALE}(/\\d+\\.webp(?:#.*)?)$`)
 
 /**
  * A language's own picture. An article's languages share one address, that of the original's picture; where it is one of a set with the words of each

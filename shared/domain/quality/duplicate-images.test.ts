@@ -12,6 +12,7 @@ const older = article({ created_at: '2026-11-01T00:00:00.000Z', original_id: 'z'
 
 it('the newer of two live articles with the same picture needs another', () => {
   expect(hasDuplicateImage(article(), older)).toBe(true)
+  expect(hasDuplicateImage(article({ hero_image_url: '/images/a.webp#focus=0,0' }), older)).toBe(true)
   expect(hasDuplicateImage(older, article())).toBe(false)
 })
 

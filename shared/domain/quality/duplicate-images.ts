@@ -1,3 +1,5 @@
+import { imageFile } from '../articles/focal-point.ts'
+
 /** Ways of looking for pictures that two articles share. */
 export const IMAGE_CHECKS = ['full_sweep', 'quick'] as const
 export type ImageCheck = (typeof IMAGE_CHECKS)[number]
@@ -21,6 +23,6 @@ export interface Pictured {
 /** Whether readers see the picture of an older live article with this one too: then this one needs another. */
 export function hasDuplicateImage(article: Pictured, older: Pictured): boolean {
   const order = ({ created_at, original_id }: Pictured) => `${created_at} ${original_id}`
-  const isSame = article.hero_image_url !== '' && article.hero_image_url === older.hero_image_url
+  const isSame = article.hero_image_url !== '' && imageFile(article.hero_image_url) === imageFile(older.hero_image_url)
   return isSame && article.published && older.published && order(older) < order(article)
 }

@@ -1,3 +1,4 @@
+import { focusClasses } from '#shared/domain/articles/focal-point.ts'
 import { HERO_HEIGHT, HERO_WIDTH, responsiveImage } from '#shared/domain/articles/images.ts'
 import { madePicture } from '#shared/domain/articles/pictures.ts'
 import type { Section } from '#shared/sections.ts'
@@ -29,6 +30,7 @@ export function Picture({ hero, section, sizes, priority = false, eager = priori
   const { site, t } = useReader()
   const image = responsiveImage(hero?.url)
   const fallback = site.sectionArt[section]
+  const focus = focusClasses(hero?.url ?? '')
   return (
     <img
       src={image?.src ?? fallback}
@@ -40,7 +42,7 @@ export function Picture({ hero, section, sizes, priority = false, eager = priori
       decoding="async"
       {...(priority ? { fetchPriority: 'high' } : {})}
       {...(eager ? {} : { loading: 'lazy' })}
-      className={`picture ${className}`}
+      className={`picture ${className}${focus && ` ${focus}`}`}
     />
   )
 }

@@ -1,13 +1,26 @@
 import type lt from './catalogue.lt.ts'
 
 export default {
+  aboutFocalPoint: 'This point stays in sight where pages crop the image. Click in the image, or move it with the arrow keys.',
+  cancel: 'Cancel',
+  centre: 'To the centre',
+  close: 'Close',
   couldNotUploadImage: 'Could not upload the image. {error}',
+  cropDesktop: 'Article, wide screen',
+  cropPhone: 'Lists and phones',
+  cropShare: 'Shared link',
   fileDamaged: 'Could not read the image: the file is damaged.',
   fileIsEmpty: 'The file is empty.',
   fileTooLarge: 'The file is too large: {size} MB. The limit is {limit} MB.',
+  focalPoint: 'Focal point',
+  fromLeft: 'From the left',
+  fromTop: 'From the top',
   tooManyPixels: 'The image is too large: at most {limit} pixels a side.',
+  imageNotRead: 'Could not read the image. Try again.',
   imageUpload: 'Image upload',
   onlyImages: 'Only PNG, JPEG, WebP and AVIF images can be used.',
+  pointAt: 'Focal point: {x} % from the left, {y} % from the top',
   preparingImage: 'Preparing the image…',
   uploadingImage: 'Uploading the image…',
+  usePoint: 'Use this point',
 } as const satisfies Record<keyof typeof lt, string>

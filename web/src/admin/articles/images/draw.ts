@@ -1,8 +1,10 @@
-/** How a picture is drawn: into these pixels, all of it or, with `cover`, its middle. */
+import { CENTRE, cropOf, type FocalPoint } from '#shared/domain/articles/focal-point.ts'
+
+/** How a picture is drawn: into these pixels, all of it or, with `cover`, cropped at a focal point. */
 interface Drawing {
   width: number
   height: number
-  cover?: boolean
+  cover?: FocalPoint | boolean
 }
 
 const QUALITY = 0.85
@@ -22,10 +24,10 @@ export async function draw(picture: ImageBitmap, { width, height, cover = false 
     context.fillStyle = '#fff'
     context.fillRect(0, 0, width, height)
   }
-  const scale = cover ? Math.max(width / picture.width, height / picture.height) : width / picture.width
-  const [drawnWidth, drawnHeight] = [picture.width * scale, cover ? picture.height * scale : height]
+  const all = { left: 0, top: 0, width: picture.width, height: picture.height }
+  const part = cover ? cropOf(picture, { width, height }, cover === true ? CENTRE : cover) : all
   context.imageSmoothingQuality = 'high'
-  context.drawImage(picture, (width - drawnWidth) / 2, (height - drawnHeight) / 2, drawnWidth, drawnHeight)
+  context.drawImage(picture, part.left, part.top, part.width, part.height, 0, 0, width, height)
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, type, QUALITY))
   if (blob?.type !== type) throw new Error(`The browser does not write ${type}.`)
   return blob

@@ -1,5 +1,6 @@
 import type * as z from 'zod'
 import type { uploadImage } from '#shared/contracts/articles/images.ts'
+import { CENTRE, type FocalPoint } from '#shared/domain/articles/focal-point.ts'
 import { HERO_WIDTH, IMAGE_WIDTHS } from '#shared/domain/articles/images.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#shared/domain/articles/share-images.ts'
 import { CHOSEN_FILE_MAX, imageType, PIXELS_MAX } from '#shared/domain/platform/uploads.ts'
@@ -53,8 +54,19 @@ async function drawn(picture: ImageBitmap, purpose: ImagePurpose, isPhoto: boole
   const widths = await Promise.all(
     IMAGE_WIDTHS.filter((width) => width !== HERO_WIDTH).map(async (width) => ({ width, data: await base64Of(await draw(picture, at(width), 'image/webp')) })),
   )
-  const share = await draw(picture, { width: SHARE_WIDTH, height: SHARE_HEIGHT, cover: true }, 'image/jpeg')
-  return { image: await base64Of(image), set: { widths, share: await base64Of(share) } }
+  return { image: await base64Of(image), set: { widths, share: await base64Of(await shareCard(picture)) } }
+}
+
+/** What sharing cards show of a picture. */
+export const shareCard = (picture: ImageBitmap, focus: FocalPoint = CENTRE): Promise<Blob> =>
+  draw(picture, { width: SHARE_WIDTH, height: SHARE_HEIGHT, cover: focus }, 'image/jpeg')
+
+/** An image of this site, decoded. @throws ImageFault */
+export async function readImage(url: string): Promise<ImageBitmap> {
+  const answer = await fetch(url).catch(() => null)
+  const picture = answer?.ok ? await createImageBitmap(await answer.blob()).catch(() => null) : null
+  if (!picture) throw new ImageFault(t.imageNotRead)
+  return picture
 }
 
 const megabytes = (bytes: number): string => (bytes / 1_000_000).toLocaleString(FORMAT_LOCALE, { maximumFractionDigits: 1 })

@@ -1,7 +1,9 @@
+import { focalPointOf } from '#shared/domain/articles/focal-point.ts'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { t } from './catalogue.ts'
-import { ImageFault, type ImagePurpose, prepareImage } from './prepare-image.ts'
+import { base64Of } from './draw.ts'
+import { ImageFault, type ImagePurpose, prepareImage, readImage, shareCard } from './prepare-image.ts'
 
 /**
  * A file drawn anew and stored in the site's own bucket. Equal images are one file.
@@ -12,6 +14,14 @@ export async function storeImage(file: Blob, purpose: ImagePurpose, onPrepared: 
   const body = await prepareImage(file, purpose)
   onPrepared()
   return call('uploadImage', { body })
+}
+
+/**
+ * Draws the sharing card of one of our own images anew, cropped at the focal point behind its address, and stores it.
+ * @throws ImageFault when the image cannot be read; ProblemError when it is refused or nobody answers
+ */
+export async function storeShareCrop(url: string): Promise<void> {
+  await call('uploadImage', { body: { image: await base64Of(await shareCard(await readImage(url), focalPointOf(url))), share_of: url } })
 }
 
 /** Why a file was not stored, for the person. */

@@ -1,11 +1,14 @@
-import { Button, FileButton, Image, Text, TextInput } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { Button, FileButton, Group, Image, Text, TextInput } from '@mantine/core'
+import { IconFocus2, IconUpload } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { textsOfPanel } from '#shared/domain/articles/article-texts.ts'
+import { focalPointOf } from '#shared/domain/articles/focal-point.ts'
 import { HERO_WIDTH } from '#shared/domain/articles/images.ts'
+import { madePicture } from '#shared/domain/articles/pictures.ts'
 import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
 import type { Locale } from '#shared/locales.ts'
 import { imageAmong } from '../../articles/images/dropped-images.ts'
+import { FocalPointDialog } from '../../articles/images/focal-point-dialog.tsx'
 import { UploadState } from '../../articles/images/upload-state.tsx'
 import { useImageUpload } from '../../articles/images/use-image-upload.ts'
 import { Panel } from '../../platform/screen/panel.tsx'
@@ -87,6 +90,7 @@ export function ImageCard({ form, locale, readOnly }: { form: ArticleForm; local
           </Text>
         )}
         {shown && broken !== url && <Image key={url} src={url} alt={alt} radius="sm" mah={200} fit="contain" onError={() => setBroken(url)} />}
+        {shown && broken !== url && madePicture(url) !== 'banner' && <FocalPoint url={url} alt={alt} form={form} readOnly={readOnly} />}
         {shown && broken === url && (
           <Text c="red" fz="xs" role="status">
             {t.imageNotLoaded}
@@ -104,5 +108,22 @@ export function ImageCard({ form, locale, readOnly }: { form: ArticleForm; local
         ))}
       </Panel>
     </div>
+  )
+}
+
+function FocalPoint({ url, alt, form, readOnly }: { url: string; alt: string; form: ArticleForm; readOnly: boolean }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Group justify="space-between" gap="xs">
+      <Text fz="xs" c="dimmed">
+        {t.focalPointAt(focalPointOf(url))}
+      </Text>
+      {!readOnly && (
+        <Button variant="default" size="compact-sm" leftSection={<IconFocus2 size={14} aria-hidden />} onClick={() => setOpen(true)}>
+          {t.chooseFocalPoint}
+        </Button>
+      )}
+      <FocalPointDialog isOpen={isOpen} url={url} alt={alt} onChoose={(chosen) => form.set('hero_image_url', chosen)} onClose={() => setOpen(false)} />
+    </Group>
   )
 }
