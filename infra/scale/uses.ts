@@ -115,6 +115,7 @@ export const NOT_MEASURED: Partial<Record<EndpointName, string>> = {
   sendContactMessage: 'writes two rows of one message',
   reportPresence: 'writes a row of one window, and reads those of an article’s other windows',
   fetchForeignImage: 'reads no row: one image of another site, for a person who pastes',
+  suggestAltText: 'reads no article: one small image for a model, which the budget of models counts',
   openPreview: 'a page of one article, behind a link of minutes',
   openConfirmation: 'one file of the bucket',
   openUnsubscription: 'one file of the bucket',

@@ -12,6 +12,8 @@ import { isLaterArea, type LaterArea } from '../constructs/areas.ts'
 import { Releases } from '../constructs/releases.ts'
 import { apiEnvironment, COMMON } from './app/api.ts'
 import { createFetching } from './app/fetching.ts'
+import { allowModel } from './app/grants.ts'
+import { quotaEnvironment } from './app/part.ts'
 import type { AppStack } from './app.ts'
 import type { DataStack } from './data.ts'
 
@@ -32,15 +34,18 @@ export class AreaStack extends Stack {
     const fetching = createFetching({ stack: this, config })
     const localisation = new AppFunction(this, 'LocalisationApi', {
       entry: 'api-localisation',
-      description: 'How languages do, style cards, suggested terms; what the memory has like a segment; dead links; roles of people; reviews.',
+      description: 'How languages do, style cards, suggested terms; what the memory has like a segment; dead links; roles of people; reviews; images.',
       environment: {
         ...apiEnvironment({ config, data }),
+        ...quotaEnvironment({ config }),
+        MODEL_ID: config.modelId,
         SITE_ORIGIN: config.siteOrigin,
         RUN_BATCH_MACHINE_ARN: app.machines.runBatch.startArn,
         FETCHING_FUNCTION: fetching.functionName,
       },
       ...COMMON,
     }).withTable(data.table)
+    allowModel(localisation, { stack: this }, config.modelId)
     app.machines.runBatch.grantRun(localisation)
     localisation.addToRolePolicy(new PolicyStatement({ actions: ['lambda:InvokeFunction'], resources: [fetching.functionArn] }))
     const releases = new Releases(this, 'Releases', config)

@@ -2,6 +2,8 @@ import * as contracts from '#shared/contracts/functions/localisation.ts'
 import { ENVIRONMENTS } from '#shared/environment.ts'
 import * as comments from '../articles/comments/endpoints.ts'
 import { listPeople } from '../articles/comments/people.ts'
+import { listImageUses, listLibraryImages, removeLibraryImage } from '../articles/image-library/endpoints.ts'
+import { suggestAltText } from '../articles/image-library/suggest-alt.ts'
 import * as notifications from '../articles/notifications/endpoints.ts'
 import { reportPresence } from '../articles/presence/endpoints.ts'
 import { confirmReview, listReviews, withdrawReview } from '../articles/reviews/endpoints.ts'
@@ -71,5 +73,9 @@ export const handler = createApi(contracts, {
   listReviewers,
   confirmReview: confirmReview(() => env().RUN_BATCH_MACHINE_ARN),
   fetchForeignImage: fetchForeignImage(fetcherBy(() => env().FETCHING_FUNCTION)),
+  listLibraryImages,
+  listImageUses,
+  removeLibraryImage,
+  suggestAltText: suggestAltText(() => env().MODEL_ID),
   withdrawReview: withdrawReview(() => env().RUN_BATCH_MACHINE_ARN),
 })

@@ -46,6 +46,7 @@ export async function startTestMachines(
     UNPUBLISH_MACHINE_ARN: machines[3]?.arn,
     RUN_BATCH_MACHINE_ARN: machines[4]?.arn,
     FETCHING_FUNCTION: 'none',
+    MODEL_ID: process.env.MODEL_ID ?? 'local.rules',
     SITE_NAME: process.env.SITE_NAME ?? 'Test News',
     SITE_ORIGIN: 'https://news.example',
   })

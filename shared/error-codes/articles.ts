@@ -122,6 +122,7 @@ export const ARTICLE_ERRORS = {
     title: 'A segment cannot be saved like this.',
     action: 'Repair the segments that `errors` names; nothing was saved.',
   },
+  'image-in-use': { status: 409, title: 'An article shows this image.', action: 'Take it out of the articles that GET /api/images/uses names first.' },
   'image-refused': {
     status: 422,
     title: 'This picture cannot be taken.',

@@ -9,6 +9,12 @@ export { Comment as comments } from './articles/comments.ts'
 export { DeskChange as deskChanges, DeskListRow as deskLists, DeskPartRow as deskParts, DeskWordRow as deskWords } from './articles/desk-list.ts'
 export { DirectoryEntry as directoryEntries } from './articles/directory.ts'
 export { EeatPlace as eeatPlaces, EeatReport as eeatReports } from './articles/eeat.ts'
+export {
+  ArticleImages as articleImages,
+  ImageUse as imageUses,
+  LibraryImage as libraryImages,
+  LibraryStart as libraryStarts,
+} from './articles/library-images.ts'
 export { Notification as notifications } from './articles/notifications.ts'
 export { AuthorSlug as authorSlugs, Profile as profiles, Role as roles } from './articles/people.ts'
 export { PictureOrder as pictureOrders } from './articles/pictures.ts'

@@ -43,6 +43,8 @@ const TOOLS: Readonly<Record<string, (input: unknown, allowPseudo: boolean) => o
   },
   submit_research_profile: (input) => proposeProfile(z.object({ description: z.string() }).parse(input).description),
   // Who asks has rules of its own for these, and says so wherever they were used.
+  // Rules see no image: who asks says so.
+  submit_alt_text: () => ({ provider: 'rules' }),
   submit_relevance: () => ({ provider: 'rules' }),
   submit_article: () => ({ provider: 'rules' }),
   submit_gaps: () => ({ provider: 'rules' }),

@@ -44,6 +44,8 @@ const completion = z.object({
   usage: z.object({ prompt_tokens: z.number(), completion_tokens: z.number() }).nullish(),
 })
 
+const addressOf = ({ format, source }: { format: string; source: { bytes: string } }): string => `data:image/${format};base64,${source.bytes}`
+
 /** A conversation in the connected model's words. */
 export const toMessages = ({ system, messages }: ConverseRequest): object[] => [
   ...system.map(({ text }) => ({ role: 'system', content: text })),
@@ -57,7 +59,9 @@ export const toMessages = ({ system, messages }: ConverseRequest): object[] => [
     const results = content.flatMap((block) =>
       'toolResult' in block ? [{ role: 'tool', tool_call_id: block.toolResult.toolUseId, content: JSON.stringify(block.toolResult.content) }] : [],
     )
-    return [...results, ...(text || calls.length ? [{ role, content: text || null, ...(calls.length && { tool_calls: calls }) }] : [])]
+    const images = content.flatMap((block) => ('image' in block ? [{ type: 'image_url', image_url: { url: addressOf(block.image) } }] : []))
+    const said = images.length > 0 ? [...images, { type: 'text', text }] : text || null
+    return [...results, ...(text || images.length || calls.length ? [{ role, content: said, ...(calls.length && { tool_calls: calls }) }] : [])]
   }),
 ]
 

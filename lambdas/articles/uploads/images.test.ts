@@ -3,11 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { responsiveImage } from '#shared/domain/articles/images.ts'
 import { handler as api } from '../../api/editor.ts'
 import { sha256 } from '../../platform/process/hash.ts'
+import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
 import { callEndpoint, signedInAdmin } from '../../platform/testing/testing-call.ts'
 import { startTestSite, type TestSite } from '../../publishing/pages/testing-site.ts'
 
 const DEMO = new URL('../../../infra/local/demo/images/regresshion-cve-2024-6387-openssh-guide/', import.meta.url)
+/** One pixel, as WebP. */
+const PIXEL = 'UklGRiQAAABXRUJQVlA4IBgAAAAwAQCdASoBAAEAAUAmJaQAA3AA/vz0AAA='
 const demo = (name: string) => readFileSync(new URL(name, DEMO))
 const base64 = (name: string) => demo(name).toString('base64')
 
@@ -35,6 +38,19 @@ describe('a picture', () => {
     expect(body).toEqual({ url: `/images/uploads/${sha256(bytes)}.webp`, type: 'image/webp', width: 800, height: 450, bytes: bytes.length })
     expect(site.read(body.url.slice(1))?.headers).toMatchObject({ 'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable' })
     expect((await upload({ image: base64('og.jpg') })).body).toMatchObject({ type: 'image/jpeg', width: 1200, height: 630 })
+  })
+
+  it('is kept in the library once, with its thumbnail, where that is asked for', async () => {
+    const { libraryImages } = getTable().entities
+    const file = `/images/uploads/${sha256(demo('1200.webp'))}.webp`
+    const small = file.replace('.webp', '-320.webp')
+    const kept = async () => (await libraryImages.get({ file }).go({ consistent: true })).data
+    expect((await upload({ image: base64('1200.webp') })).status).toBe(200)
+    expect(await kept()).toBeNull()
+    expect((await upload({ image: base64('1200.webp'), small: base64('480.webp'), library: { name: 'a.jpg' } })).body).toMatchObject({ code: 'image-refused' })
+    for (const name of ['lock.jpg', 'again.jpg']) expect((await upload({ image: base64('1200.webp'), small: PIXEL, library: { name } })).status).toBe(200)
+    expect(await kept()).toMatchObject({ name: 'lock.jpg', small, width: 1200, height: 675 })
+    expect(site.read(small.slice(1))?.headers).toMatchObject({ 'content-type': 'image/webp' })
   })
 
   it('of the largest width stands with the widths that readers choose from', async () => {

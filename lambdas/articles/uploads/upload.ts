@@ -2,6 +2,7 @@ import { imageSize } from 'image-size'
 import type * as z from 'zod'
 import type { uploadImage } from '#shared/contracts/articles/images.ts'
 import { HERO_WIDTH, IMAGE_WIDTHS, shareCrop } from '#shared/domain/articles/images.ts'
+import { THUMBNAIL_WIDTH } from '#shared/domain/articles/image-library.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#shared/domain/articles/share-images.ts'
 import { IMAGE_TYPES, type ImageType, imageType, isWhole, UPLOAD_MAX, UPLOADS } from '#shared/domain/platform/uploads.ts'
 import { AppError } from '#shared/errors.ts'
@@ -21,13 +22,19 @@ interface Picture {
 /** Stores a file under a key, over what is there; or, `once`, only where nothing is. */
 export type PutFile = (key: string, bytes: Buffer, type: string, once?: 'once') => Promise<void>
 
+/** Keeps a stored image in the library. */
+export type KeepImage = (image: { file: string; width: number; height: number; small?: string; name?: string }) => Promise<void>
+
 /**
  * Takes a picture, alone or with its smaller widths, and stores it under the SHA-256 of its bytes; a sharing card that is cropped at a focal point
  * under the address that follows from image and point. The first card of a point stays.
  * @throws AppError `image-refused`, `payload-too-large`
  */
-export async function upload({ image, set, share_of }: Upload, put: PutFile): Promise<Uploaded> {
-  const total = [image, ...(set ? [set.share, ...set.widths.map(({ data }) => data)] : [])].reduce((sum, data) => sum + Buffer.byteLength(data, 'base64'), 0)
+export async function upload({ image, set, share_of, small, library }: Upload, put: PutFile, keep: KeepImage): Promise<Uploaded> {
+  const total = [image, ...(small ? [small] : []), ...(set ? [set.share, ...set.widths.map(({ data }) => data)] : [])].reduce(
+    (sum, data) => sum + Buffer.byteLength(data, 'base64'),
+    0,
+  )
   if (total > UPLOAD_MAX) throw new AppError('payload-too-large', `The pictures have ${total} bytes; ${UPLOAD_MAX} are allowed.`)
   const picture = read(image, 'image')
   if (share_of !== undefined) return storeCrop(picture, share_of, put)
@@ -35,10 +42,23 @@ export async function upload({ image, set, share_of }: Upload, put: PutFile): Pr
   const files = set ? setOf(picture, set, `${UPLOADS}/${hash}`) : [{ key: `${UPLOADS}/${hash}.${picture.type}`, picture }]
   // The one that is named last: whoever finds it finds the others.
   for (const { key, picture: file } of [...files].reverse()) await put(key, file.bytes, IMAGE_TYPES[file.type])
-  return uploaded(picture, `/${files[0]?.key}`)
+  const url = `/${files[0]?.key}`
+  const thumbnail = small === undefined || set ? {} : { small: await storeSmall(small, hash, put) }
+  const { width, height } = picture
+  if (library) await keep({ file: url, width, height, ...thumbnail, ...(library.name ? { name: library.name } : {}) })
+  return uploaded(picture, url)
 }
 
 const uploaded = ({ width, height, type, bytes }: Picture, url: string): Uploaded => ({ url, type: IMAGE_TYPES[type], width, height, bytes: bytes.length })
+
+async function storeSmall(data: string, hash: string, put: PutFile): Promise<string> {
+  const small = read(data, 'thumbnail')
+  if (small.type !== 'webp' || small.width > THUMBNAIL_WIDTH)
+    throw new AppError('image-refused', `The thumbnail is no WebP at most ${THUMBNAIL_WIDTH} pixels wide.`)
+  const key = `${UPLOADS}/${hash}-${THUMBNAIL_WIDTH}.webp`
+  await put(key, small.bytes, IMAGE_TYPES.webp)
+  return `/${key}`
+}
 
 async function storeCrop(card: Picture, image: string, put: PutFile): Promise<Uploaded> {
   const url = shareCrop(image)

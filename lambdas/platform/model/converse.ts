@@ -22,6 +22,8 @@ export interface Question<T extends z.ZodType> {
   system: string
   /** Blocks of the user's message, in order; text from outside belongs into a JSON block, as data. */
   content: readonly string[]
+  /** Looked at before the text; drawn small by whoever asks, as a model reads it in tokens by its pixels. */
+  image?: { format: 'jpeg'; bytes: Uint8Array }
   tool: { name: string; description: string; input: z.ZodObject }
   /** What is accepted as the tool's input; may be wider than what the model is told. */
   answer: T
@@ -68,7 +70,7 @@ export async function askModel<T extends z.ZodType>(table: Table, question: Ques
 async function ask(table: Table, question: Question<z.ZodType>, billing: Billing): Promise<Usage & { output: ConverseCommandOutput }> {
   const { modelId, maxTokens, expectedTokens } = question
   const request = requestOf(question)
-  const requestBytes = Buffer.byteLength(JSON.stringify(request))
+  const requestBytes = boundBytes(request)
   const tokens = heldTokens(modelId, requestTokens(requestBytes), maxTokens, expectedTokens)
   const held = await awaitTokens(table, { modelId, tokens, timeoutMs: timeoutMs(maxTokens) }, billing)
   try {
@@ -80,6 +82,20 @@ async function ask(table: Table, question: Question<z.ZodType>, billing: Billing
     if (held && (isRefusal(error) || wasNotMade((error as Error).cause))) await settleTokens(table, held)
     throw error
   }
+}
+
+/** Tokens of an image whose longer side has at most 1568 pixels. Source: https://docs.anthropic.com/en/docs/vision, read on 2026-11-29. */
+const IMAGE_TOKENS = 1600
+
+/** Bytes of a request as text, each at most a token; an image counts by its pixels, not by its bytes. */
+function boundBytes(request: ConverseCommandInput): number {
+  let images = 0
+  const text = JSON.stringify(request, (_, value: unknown) => {
+    if (!(value instanceof Uint8Array)) return value
+    images++
+    return ''
+  })
+  return Buffer.byteLength(text) + images * IMAGE_TOKENS
 }
 
 const isRefusal = (error: unknown): boolean => error instanceof AppError && (error.code === 'budget-exceeded' || error.code === 'model-switched-off')
@@ -102,11 +118,13 @@ export function metadataOf({ feature, operationId }: Billing): Record<string, st
   return { feature, ...(correlation_id ? { correlation_id } : {}), ...(operation_id ? { operation_id } : {}) }
 }
 
-function requestOf({ modelId, system, content, tool, maxTokens, temperature = 0 }: Question<z.ZodType>): ConverseCommandInput {
+function requestOf({ modelId, system, content, image, tool, maxTokens, temperature = 0 }: Question<z.ZodType>): ConverseCommandInput {
   return {
     modelId,
     system: [{ text: system }],
-    messages: [{ role: 'user', content: content.map((text) => ({ text })) }],
+    messages: [
+      { role: 'user', content: [...(image ? [{ image: { format: image.format, source: { bytes: image.bytes } } }] : []), ...content.map((text) => ({ text }))] },
+    ],
     inferenceConfig: { maxTokens, temperature },
     toolConfig: {
       tools: [{ toolSpec: { name: tool.name, description: tool.description, inputSchema: { json: jsonSchema(tool.input) } } }],

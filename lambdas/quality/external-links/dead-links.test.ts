@@ -37,7 +37,7 @@ let begin: () => Promise<void>
 const BODY = `${SHORT_BODY}<p>See <a href="https://gone.example/a?x=1&amp;y=2">the report</a>, <a href="https://gone.example/b">its annex</a>,
 <a href="https://busy.example/">a shop</a>, <a href="/en/news/never-was">our text</a>, <a href="${ORIGIN}/en/topic/nobody">a topic</a> and <a href="/en/about">us</a>.</p>`
 beforeAll(async () => {
-  Object.assign(process.env, { SITE_ORIGIN: ORIGIN, RUN_BATCH_MACHINE_ARN: 'arn:none', FETCHING_FUNCTION: 'none' })
+  Object.assign(process.env, { SITE_ORIGIN: ORIGIN, RUN_BATCH_MACHINE_ARN: 'arn:none', FETCHING_FUNCTION: 'none', MODEL_ID: 'local.rules' })
   claims = await signedInAdmin()
   ;({ id } = await press.givenTranslated({ content: BODY, title: 'A text with links' }))
 })

@@ -8,7 +8,7 @@ export {
   resolveThread,
   startThread,
 } from '../articles/comments.ts'
-export { fetchForeignImage } from '../articles/images.ts'
+export { fetchForeignImage, listImageUses, listLibraryImages, removeLibraryImage, suggestAltText } from '../articles/images.ts'
 export { listNotifications, markNotificationsRead, saveNotificationSettings } from '../articles/notifications.ts'
 export { reportPresence } from '../articles/presence.ts'
 export { confirmReview, listReviews, withdrawReview } from '../articles/reviews.ts'

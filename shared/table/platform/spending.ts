@@ -20,6 +20,7 @@ export const MODEL_FEATURES = [
   'banners',
   'partner',
   'ad-design',
+  'alt-texts',
 ] as const
 export type ModelFeature = (typeof MODEL_FEATURES)[number]
 

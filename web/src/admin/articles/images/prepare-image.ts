@@ -1,6 +1,7 @@
 import type * as z from 'zod'
 import type { uploadImage } from '#shared/contracts/articles/images.ts'
 import { CENTRE, type FocalPoint } from '#shared/domain/articles/focal-point.ts'
+import { THUMBNAIL_WIDTH } from '#shared/domain/articles/image-library.ts'
 import { HERO_WIDTH, IMAGE_WIDTHS } from '#shared/domain/articles/images.ts'
 import { SHARE_HEIGHT, SHARE_WIDTH } from '#shared/domain/articles/share-images.ts'
 import { CHOSEN_FILE_MAX, imageType, PIXELS_MAX } from '#shared/domain/platform/uploads.ts'
@@ -50,7 +51,11 @@ async function drawn(picture: ImageBitmap, purpose: ImagePurpose, isPhoto: boole
   const image = await draw(picture, purpose === 'hero' ? at(HERO_WIDTH) : single, 'image/webp').catch(() => null)
   // Some browsers read WebP and do not write it: the picture is taken as one, without its smaller widths.
   if (!image) return { image: await base64Of(await draw(picture, single, isPhoto ? 'image/jpeg' : 'image/png')) }
-  if (purpose !== 'hero') return { image: await base64Of(image) }
+  if (purpose === 'portrait') return { image: await base64Of(image) }
+  if (purpose === 'body') {
+    const small = single.width > THUMBNAIL_WIDTH ? { small: await base64Of(await draw(picture, at(THUMBNAIL_WIDTH), 'image/webp')) } : {}
+    return { image: await base64Of(image), ...small }
+  }
   const widths = await Promise.all(
     IMAGE_WIDTHS.filter((width) => width !== HERO_WIDTH).map(async (width) => ({ width, data: await base64Of(await draw(picture, at(width), 'image/webp')) })),
   )

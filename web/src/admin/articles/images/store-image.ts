@@ -1,4 +1,5 @@
 import { focalPointOf } from '#shared/domain/articles/focal-point.ts'
+import { LIBRARY } from '#shared/domain/articles/image-library.ts'
 import { type Answer, call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { t } from './catalogue.ts'
@@ -13,7 +14,8 @@ import { ImageFault, type ImagePurpose, prepareImage, readImage, shareCard } fro
 export async function storeImage(file: Blob, purpose: ImagePurpose, onPrepared: () => void = () => undefined): Promise<Answer<'uploadImage'>> {
   const body = await prepareImage(file, purpose)
   onPrepared()
-  return call('uploadImage', { body })
+  const name = file instanceof File ? file.name.slice(0, LIBRARY.name) : ''
+  return call('uploadImage', { body: purpose === 'portrait' ? body : { ...body, library: { name } } })
 }
 
 /**

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { type SubmitEvent, useState } from 'react'
+import { Fragment, type ReactNode, type SubmitEvent, useState } from 'react'
 import { t } from './catalogue.ts'
 
 interface Question {
@@ -10,6 +10,8 @@ interface Question {
   required?: boolean
   /** What is wrong with a value, or `null`. */
   check?: (value: string) => string | null
+  /** What stands below the field; `take` fills it. */
+  below?: ((take: (value: string) => void) => ReactNode) | undefined
 }
 
 type Answers = Record<string, string>
@@ -50,16 +52,18 @@ function Questions({ questions, onAnswer }: { questions: readonly Question[]; on
   return (
     <form onSubmit={submit}>
       <Stack gap="sm">
-        {questions.map(({ name, label, required }, index) => (
-          <TextInput
-            key={name}
-            label={label}
-            required={required ?? false}
-            data-autofocus={index === 0 || undefined}
-            value={answers[name] ?? ''}
-            error={faults[name]}
-            onChange={(event) => setAnswers({ ...answers, [name]: event.currentTarget.value })}
-          />
+        {questions.map(({ name, label, required, below }, index) => (
+          <Fragment key={name}>
+            <TextInput
+              label={label}
+              required={required ?? false}
+              data-autofocus={index === 0 || undefined}
+              value={answers[name] ?? ''}
+              error={faults[name]}
+              onChange={(event) => setAnswers({ ...answers, [name]: event.currentTarget.value })}
+            />
+            {below?.((value) => setAnswers((now) => ({ ...now, [name]: value })))}
+          </Fragment>
         ))}
         <Group justify="flex-end">
           <Button type="submit">{t.ok}</Button>

@@ -29,6 +29,7 @@ export default {
   headingH4: 'Heading H4',
   highlight: 'Highlight',
   imageForText: 'Image for the text',
+  imageFromLibrary: 'Image from the library',
   imageUploaded: 'Image uploaded',
   imageWithCaption: 'Image with caption',
   inlineCode: 'Inline code',

@@ -27,6 +27,7 @@ export default {
   headingH4: 'Antraštė H4',
   highlight: 'Pažymėtas',
   imageForText: 'Paveikslėlis tekstui',
+  imageFromLibrary: 'Paveikslėlis iš bibliotekos',
   imageUploaded: 'Paveikslėlis įkeltas',
   imageWithCaption: 'Paveikslėlis su prierašu',
   inlineCode: 'Kodas eilutėje',

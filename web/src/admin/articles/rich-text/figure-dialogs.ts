@@ -1,6 +1,10 @@
 import type { Editor } from '@tiptap/core'
+import { createElement } from 'react'
+import { imageFile } from '#shared/domain/articles/focal-point.ts'
 import { CREDIT, CREDIT_MAX } from '#shared/domain/text/figure-credit.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import type { LibraryImage } from '../images/library-dialog.tsx'
+import { isReadable, SuggestAlt } from '../images/suggest-alt.tsx'
 import { askFor } from './ask-for.tsx'
 import { t } from './catalogue.ts'
 import { figureOf } from './figure.ts'
@@ -10,8 +14,10 @@ export type StoredImage = Pick<Answer<'uploadImage'>, 'url' | 'width' | 'height'
 
 const OWN_IMAGE = /^\/images\/(?!.*\.\.)[\w./-]+$/
 
-const alternative = (initial = '') => ({
+/** @param url of the image, where a model may be asked what it shows */
+const alternative = (initial = '', url = '') => ({
   name: 'alt',
+  below: isReadable(url) ? (onTake: (text: string) => void) => createElement(SuggestAlt, { url: imageFile(url), onTake }) : undefined,
   label: t.alternativeText,
   initial,
   required: true,
@@ -37,11 +43,20 @@ export async function insertFigure(editor: Editor): Promise<void> {
 
 /** Words for an image that was uploaded, and the figure with them; false when the person thinks better of it. */
 export async function insertUploaded(editor: Editor, { url, width, height }: StoredImage): Promise<boolean> {
-  const answers = await askFor(t.imageUploaded, [alternative(), caption(), credit()])
+  const answers = await askFor(t.imageUploaded, [alternative('', url), caption(), credit()])
   if (!answers) return false
   const { alt = '', ...words } = answers
   placeFigure(editor, { src: url, alt, width: String(width), height: String(height), loading: 'lazy' }, words)
   return true
+}
+
+/** An image of the library, with the words of the article that showed it last as a proposal. */
+export async function insertFromLibrary(editor: Editor, { file, alt, credit: name, width, height }: LibraryImage): Promise<void> {
+  const answers = await askFor(t.imageFromLibrary, [alternative(alt, file), caption(), credit(name)])
+  if (!answers) return
+  const { alt: said = '', ...words } = answers
+  const size = width && height ? { width: String(width), height: String(height) } : {}
+  placeFigure(editor, { src: file, alt: said, ...size, loading: 'lazy' }, words)
 }
 
 function placeFigure(editor: Editor, attrs: Record<string, string>, words: Record<string, string>): void {
@@ -56,7 +71,7 @@ function placeFigure(editor: Editor, attrs: Record<string, string>, words: Recor
 export async function setFigureWords(editor: Editor): Promise<void> {
   const figure = figureAt(editor.state)
   if (!figure) return
-  const answers = await askFor(t.imageWords, [alternative(figure.alt), caption(figure.caption), credit(figure.credit)])
+  const answers = await askFor(t.imageWords, [alternative(figure.alt, figure.src), caption(figure.caption), credit(figure.credit)])
   if (!answers) return
   const { alt = '', caption: words = '', credit: name = '' } = answers
   writeFigure(editor, { alt, caption: words, credit: name })

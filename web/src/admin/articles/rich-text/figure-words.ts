@@ -9,6 +9,8 @@ interface FigureWords {
 }
 
 interface FoundFigure extends FigureWords {
+  /** Address of the image. */
+  src: string
   node: Node
   /** Position of the figure. */
   at: number
@@ -25,6 +27,7 @@ export function figureAt({ selection: { $from } }: EditorState): FoundFigure | n
     return {
       node,
       at: $from.before(depth),
+      src: String(image.node.attrs.src ?? ''),
       alt: String(image.node.attrs.alt ?? ''),
       caption: caption?.node.textContent ?? '',
       credit: String(node.attrs.credit ?? ''),

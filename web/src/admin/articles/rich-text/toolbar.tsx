@@ -2,7 +2,8 @@ import { Menu } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconLink, IconMessagePlus, IconPlus, IconSearch, IconTypography } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { LibraryDialog } from '../images/library-dialog.tsx'
 import { t } from './catalogue.ts'
 import { insertFootnote } from './footnotes/move-between.ts'
 
@@ -100,22 +101,33 @@ const MarksMenu = ({ editor }: { editor: Editor }) => (
   </Menu>
 )
 
-const InsertMenu = ({ editor, onUpload }: { editor: Editor; onUpload: () => void }) => (
-  <Menu position="bottom-start">
-    <Menu.Target>
-      <RichTextEditor.Control aria-label={t.insert} title={t.insert}>
-        <IconPlus {...ICON} />
-      </RichTextEditor.Control>
-    </Menu.Target>
-    <Menu.Dropdown>
-      <Menu.Item onClick={onUpload}>{t.uploadImage}</Menu.Item>
-      <Menu.Item onClick={async () => (await figures()).insertFigure(editor)}>{t.imageWithCaption}</Menu.Item>
-      {editor.isActive('figure') && <Menu.Item onClick={async () => (await figures()).setFigureWords(editor)}>{t.setImageWords}</Menu.Item>}
-      <Menu.Item onClick={() => insertFootnote(editor)}>{t.footnoteCtrlAltF}</Menu.Item>
-      <Menu.Item onClick={async () => (await insertions()).insertTable(editor)}>{t.table}</Menu.Item>
-      <Menu.Item onClick={async () => (await insertions()).insertDetails(editor)}>{t.collapsibleBlock}</Menu.Item>
-      <Menu.Item onClick={() => editor.chain().focus().setHorizontalRule().run()}>{t.divider}</Menu.Item>
-      {editor.isActive('codeBlock') && <Menu.Item onClick={async () => (await insertions()).setCodeLanguage(editor)}>{t.setCodeLanguage}</Menu.Item>}
-    </Menu.Dropdown>
-  </Menu>
-)
+const InsertMenu = ({ editor, onUpload }: { editor: Editor; onUpload: () => void }) => {
+  const [isLibraryOpen, setLibraryOpen] = useState(false)
+  return (
+    <>
+      <LibraryDialog
+        isOpen={isLibraryOpen}
+        onPick={async (image) => (await figures()).insertFromLibrary(editor, image)}
+        onClose={() => setLibraryOpen(false)}
+      />
+      <Menu position="bottom-start">
+        <Menu.Target>
+          <RichTextEditor.Control aria-label={t.insert} title={t.insert}>
+            <IconPlus {...ICON} />
+          </RichTextEditor.Control>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <Menu.Item onClick={onUpload}>{t.uploadImage}</Menu.Item>
+          <Menu.Item onClick={() => setLibraryOpen(true)}>{t.imageFromLibrary}</Menu.Item>
+          <Menu.Item onClick={async () => (await figures()).insertFigure(editor)}>{t.imageWithCaption}</Menu.Item>
+          {editor.isActive('figure') && <Menu.Item onClick={async () => (await figures()).setFigureWords(editor)}>{t.setImageWords}</Menu.Item>}
+          <Menu.Item onClick={() => insertFootnote(editor)}>{t.footnoteCtrlAltF}</Menu.Item>
+          <Menu.Item onClick={async () => (await insertions()).insertTable(editor)}>{t.table}</Menu.Item>
+          <Menu.Item onClick={async () => (await insertions()).insertDetails(editor)}>{t.collapsibleBlock}</Menu.Item>
+          <Menu.Item onClick={() => editor.chain().focus().setHorizontalRule().run()}>{t.divider}</Menu.Item>
+          {editor.isActive('codeBlock') && <Menu.Item onClick={async () => (await insertions()).setCodeLanguage(editor)}>{t.setCodeLanguage}</Menu.Item>}
+        </Menu.Dropdown>
+      </Menu>
+    </>
+  )
+}

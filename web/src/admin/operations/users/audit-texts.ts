@@ -18,6 +18,7 @@ export const ACTION_TEXTS: Readonly<Record<string, string>> = {
   restoreArticle: t.restoredArticleFromTrash,
   purgeArticle: t.deletedArticleForGood,
   uploadImage: t.uploadedPicture,
+  removeLibraryImage: t.removedLibraryImage,
   createPreview: t.createdPreviewLink,
   translateArticle: t.startedTranslation,
   moveArticle: t.changedArticlesWorkflowStage,

@@ -50,6 +50,7 @@ export default {
   dismissedSuggestedTerm: 'Dismissed a suggested term',
   editedTranslationSegments: 'Edited translation segments',
   liftedEmbargo: 'Lifted an article’s embargo',
+  removedLibraryImage: 'Removed an image from the library',
   restoredEarlierTranslation: 'Restored an earlier text of a translation',
   evaluatedEeat: 'Evaluated E-E-A-T',
   exportedXliff: 'Exported XLIFF',

@@ -48,6 +48,7 @@ export default {
   dismissedSuggestedTerm: 'Atsisakė siūlomo termino',
   editedTranslationSegments: 'Taisė vertimo segmentus',
   liftedEmbargo: 'Panaikino straipsnio embargą',
+  removedLibraryImage: 'Išėmė paveikslėlį iš bibliotekos',
   restoredEarlierTranslation: 'Grąžino ankstesnį vertimo tekstą',
   evaluatedEeat: 'Įvertino E-E-A-T',
   exportedXliff: 'Eksportavo XLIFF',

@@ -35,6 +35,7 @@ export default {
   gapNotFound: 'This topic is gone. Refresh the list.',
   guardianOff: 'Super AI Guardian is switched off. Switch it on in its configuration.',
   idempotencyKeyReused: 'This request was already sent with different data. Try again.',
+  imageInUse: 'An article shows this image. Take it out of the articles first.',
   imageRefused: 'Only undamaged PNG, JPEG, WebP and AVIF images can be used. Choose another file.',
   internal: 'An unexpected error occurred. Try again later.',
   invalidCursor: 'This page of the list is gone. Go back to the first page.',

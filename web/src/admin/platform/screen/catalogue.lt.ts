@@ -33,6 +33,7 @@ export default {
   gapNotFound: 'Tokios temos nebėra. Atnaujinkite sąrašą.',
   guardianOff: 'Super AI Guardian išjungtas. Įjunkite jį konfigūracijoje.',
   idempotencyKeyReused: 'Ši užklausa jau buvo išsiųsta su kitais duomenimis. Bandykite dar kartą.',
+  imageInUse: 'Šį paveikslėlį rodo straipsnis. Pirmiausia išimkite jį iš straipsnių.',
   imageRefused: 'Tinka tik nesugadinti PNG, JPEG, WebP ir AVIF paveikslėliai. Pasirinkite kitą failą.',
   internal: 'Įvyko netikėta klaida. Bandykite dar kartą vėliau.',
   invalidCursor: 'Šio sąrašo puslapio nebėra. Grįžkite į pirmą puslapį.',

@@ -95,6 +95,7 @@ export const ERROR_TEXTS: Readonly<Record<ProblemCode, string>> = {
   'translation-needs-review': t.translationNeedsReview,
   'segment-refused': t.segmentRefused,
   'picture-not-found': t.pictureNotFound,
+  'image-in-use': t.imageInUse,
   'image-refused': t.imageRefused,
   'post-refused': t.postRefused,
   'post-unknown': t.postUnknown,

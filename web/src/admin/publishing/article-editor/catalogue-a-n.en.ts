@@ -100,6 +100,7 @@ export default {
   focalPointAt: 'Focal point: {x} % from the left, {y} % from the top.',
   forcePublished: 'Force-published',
   formerAdministrator: 'Former administrator',
+  fromLibrary: 'From the library…',
   gateProfile: 'Gate profile',
   generateSeoMetaAi: 'Generate SEO meta (AI)',
   hideComponents: 'Hide components',

@@ -98,6 +98,7 @@ export default {
   focalPointAt: 'Židinio taškas: {x} % nuo kairės, {y} % nuo viršaus.',
   forcePublished: 'Publikuota priverstinai',
   formerAdministrator: 'Buvęs administratorius',
+  fromLibrary: 'Iš bibliotekos…',
   gateProfile: 'Kokybės profilis',
   generateSeoMetaAi: 'Generuoti SEO meta (AI)',
   hideComponents: 'Slėpti sudedamąsias dalis',

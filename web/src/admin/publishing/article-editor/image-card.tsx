@@ -1,14 +1,17 @@
 import { Button, FileButton, Group, Image, Text, TextInput } from '@mantine/core'
-import { IconFocus2, IconUpload } from '@tabler/icons-react'
+import { IconFocus2, IconPhotoSearch, IconUpload } from '@tabler/icons-react'
 import { type ClipboardEvent, type DragEvent, useState } from 'react'
 import { textsOfPanel } from '#shared/domain/articles/article-texts.ts'
-import { focalPointOf } from '#shared/domain/articles/focal-point.ts'
+import { focalPointOf, imageFile } from '#shared/domain/articles/focal-point.ts'
 import { HERO_WIDTH } from '#shared/domain/articles/images.ts'
 import { madePicture } from '#shared/domain/articles/pictures.ts'
 import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
 import type { Locale } from '#shared/locales.ts'
+import { AltProposal } from '../../articles/images/alt-proposal.tsx'
 import { imageAmong } from '../../articles/images/dropped-images.ts'
 import { FocalPointDialog } from '../../articles/images/focal-point-dialog.tsx'
+import { LibraryDialog, type LibraryImage } from '../../articles/images/library-dialog.tsx'
+import { isReadable, SuggestAlt } from '../../articles/images/suggest-alt.tsx'
 import { UploadState } from '../../articles/images/upload-state.tsx'
 import { useImageUpload } from '../../articles/images/use-image-upload.ts'
 import { Panel } from '../../platform/screen/panel.tsx'
@@ -23,6 +26,8 @@ export function ImageCard({ form, locale, readOnly }: { form: ArticleForm; local
   const { hero_image_url: url, hero_image_alt: alt } = form.values
   const [broken, setBroken] = useState('')
   const [isOver, setOver] = useState(false)
+  const [isLibraryOpen, setLibraryOpen] = useState(false)
+  const [known, setKnown] = useState<{ file: string; alt: string } | null>(null)
   const image = useImageUpload()
   const shown = /^(?:\/images\/|https:\/\/)\S+$/.test(url)
 
@@ -30,6 +35,14 @@ export function ImageCard({ form, locale, readOnly }: { form: ArticleForm; local
     if (!file) return
     const stored = await image.upload(file, 'hero')
     if (stored) form.set('hero_image_url', stored.url)
+  }
+  const pick = ({ file, alt: described }: LibraryImage) => {
+    form.set('hero_image_url', file)
+    setKnown(described && described !== alt ? { file, alt: described } : null)
+  }
+  const takeAlt = (text: string) => {
+    form.set('hero_image_alt', text)
+    setKnown(null)
   }
   const onDrop = (event: DragEvent) => {
     event.preventDefault()
@@ -59,17 +72,23 @@ export function ImageCard({ form, locale, readOnly }: { form: ArticleForm; local
         title={t.image}
         action={
           !readOnly && (
-            <FileButton accept={ACCEPTED} onChange={(file) => void take(file)}>
-              {(props) => (
-                <Button {...props} variant="default" size="compact-sm" loading={image.progress !== null} leftSection={<IconUpload size={14} aria-hidden />}>
-                  {t.upload}
-                </Button>
-              )}
-            </FileButton>
+            <Group gap="xs">
+              <Button variant="default" size="compact-sm" leftSection={<IconPhotoSearch size={14} aria-hidden />} onClick={() => setLibraryOpen(true)}>
+                {t.fromLibrary}
+              </Button>
+              <FileButton accept={ACCEPTED} onChange={(file) => void take(file)}>
+                {(props) => (
+                  <Button {...props} variant="default" size="compact-sm" loading={image.progress !== null} leftSection={<IconUpload size={14} aria-hidden />}>
+                    {t.upload}
+                  </Button>
+                )}
+              </FileButton>
+            </Group>
           )
         }
       >
         <UploadState {...image} />
+        <LibraryDialog isOpen={isLibraryOpen} onPick={pick} onClose={() => setLibraryOpen(false)} />
         <TextInput
           label={t.imageUrl}
           placeholder={t.imageUrlExample}
@@ -106,6 +125,10 @@ export function ImageCard({ form, locale, readOnly }: { form: ArticleForm; local
             description={name === 'hero_image_alt' && url && !alt ? t.describeImage : undefined}
           />
         ))}
+        {known && imageFile(url) === known.file && (
+          <AltProposal text={known.alt} from="library" onAccept={() => takeAlt(known.alt)} onDecline={() => setKnown(null)} />
+        )}
+        {!readOnly && shown && isReadable(url) && broken !== url && <SuggestAlt url={imageFile(url)} onTake={takeAlt} />}
       </Panel>
     </div>
   )
