@@ -35,6 +35,7 @@ export async function startProvingModel(faults: Faults, judge: (locale: TargetLo
     const question: ModelRequest = {
       modelId: decodeURIComponent(/\/model\/([^/]+)/.exec(request.url)?.[1] ?? ''),
       system: system[0]?.text ?? '',
+      images: [],
       content: messages[0]?.content.map(({ text }) => text) ?? [],
       tool: toolConfig.toolChoice.tool.name,
       ...inferenceConfig,

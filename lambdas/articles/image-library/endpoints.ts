@@ -1,5 +1,5 @@
-import { matchesImage } from '#shared/domain/articles/library-images.ts'
 import { LIBRARY, thumbnailOf } from '#shared/domain/articles/image-library.ts'
+import { matchesImage } from '#shared/domain/articles/library-images.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'

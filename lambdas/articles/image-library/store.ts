@@ -1,6 +1,6 @@
 import type { EntityItem } from 'electrodb'
-import { monthBefore } from '#shared/domain/articles/library-images.ts'
 import { LIBRARY } from '#shared/domain/articles/image-library.ts'
+import { monthBefore } from '#shared/domain/articles/library-images.ts'
 import { AppError } from '#shared/errors.ts'
 import type { LibraryImage } from '#shared/table/articles/library-images.ts'
 import { monthOf } from '#shared/table/platform/keys.ts'

@@ -46,7 +46,8 @@ function checkShown(bytes: Uint8Array): void {
   const isTaken = bytes.length <= ALT_SUGGESTION.bytes && imageType(bytes) === 'jpg' && isWhole(bytes, 'jpg')
   if (!isTaken) throw new AppError('image-refused', `A whole JPEG of at most ${ALT_SUGGESTION.bytes} bytes is expected.`)
   const { width, height } = sizeOf(bytes)
-  if (Math.max(width, height) > ALT_SUGGESTION.pixels) throw new AppError('image-refused', `It has ${width} × ${height} pixels, more than ${ALT_SUGGESTION.pixels} a side.`)
+  if (Math.max(width, height) > ALT_SUGGESTION.pixels)
+    throw new AppError('image-refused', `It has ${width} × ${height} pixels, more than ${ALT_SUGGESTION.pixels} a side.`)
 }
 
 function sizeOf(bytes: Uint8Array): { width: number; height: number } {

@@ -10,6 +10,8 @@ export interface ModelRequest {
   system: string
   /** Text blocks of the user's message. */
   content: string[]
+  /** Images of the user's message, in base64. */
+  images: { format: string; bytes: string }[]
   tool: string
   maxTokens: number
   temperature: number
@@ -38,7 +40,10 @@ export async function startTestModel(): Promise<TestModel> {
     const request: ModelRequest = {
       modelId: decodeURIComponent(/\/model\/([^/]+)/.exec(path)?.[1] ?? ''),
       system: body.system[0].text,
-      content: body.messages[0].content.map(({ text }: { text: string }) => text),
+      content: body.messages[0].content.flatMap(({ text }: { text?: string }) => text ?? []),
+      images: body.messages[0].content.flatMap(({ image }: { image?: { format: string; source: { bytes: string } } }) =>
+        image ? { format: image.format, bytes: image.source.bytes } : [],
+      ),
       tool: body.toolConfig.toolChoice.tool.name,
       maxTokens: body.inferenceConfig.maxTokens,
       temperature: body.inferenceConfig.temperature,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { handler as articles } from '../../api/articles.ts'
 import { handler } from '../../api/localisation.ts'
 import { handler as translations } from '../../api/translations.ts'
+import { assignPicture } from '../../articles/pictures/assign-picture.ts'
 import { changeOriginal, givenOriginal } from '../../articles/reading/testing-article.ts'
 import { getTable } from '../../platform/table/table.ts'
 import { startTestTable } from '../../platform/testing/testing.ts'
@@ -85,6 +86,18 @@ describe('revisions of a translation', () => {
     expect(await targetOf(id, 'c0')).toBe('Žmogaus žodžiai.')
     expect((await recordsOf(id, 'lt')).get('c0')).toMatchObject({ provider: 'human', edited_by: claims.sub })
     expect((await list(id))[0]).toMatchObject({ version: 3, saved_as: 'restore' })
+  })
+
+  it('another picture takes its description away, and a revision keeps it', async () => {
+    const { id } = await given()
+    const described = (await view(id)).segments.find(({ key }: { key: string }) => key === 'hero_image_alt')?.target
+    expect(described).toBeTruthy()
+    await assignPicture(getTable(), id, '/images/uploads/new/1600.webp', claims.sub)
+    const [revision, ...rest] = await list(id)
+    expect(rest).toEqual([])
+    expect((await open(id, revision.reference)).body.gone).toContainEqual({ key: 'hero_image_alt', target: described })
+    await assignPicture(getTable(), id, '/images/uploads/other/1600.webp', claims.sub)
+    expect(await list(id)).toHaveLength(1)
   })
 
   it('one segment is restored alone; the others stay', async () => {

@@ -86,6 +86,7 @@ export default {
   reasonConnection: 'the site could not be reached',
   reasonBroken: 'the image is damaged',
   reasonOthers: 'somebody is writing in that place',
+  reasonLeft: 'it did not come when the text was pasted',
   reasonNoWords: 'it has no alternative text yet',
   pastedPicture: 'image {number}',
   picturesLeft: 'Images that did not come along with the text: {left}. Their places are marked by square brackets; upload them from files.',

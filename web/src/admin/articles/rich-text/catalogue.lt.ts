@@ -85,6 +85,7 @@ export default {
   reasonConnection: 'nepavyko prisijungti prie svetainės',
   reasonBroken: 'paveikslėlis sugadintas',
   reasonOthers: 'toje vietoje kažkas rašo',
+  reasonLeft: 'įklijavus tekstą, jis nebuvo gautas',
   reasonNoWords: 'jis dar neturi alternatyvaus teksto',
   pastedPicture: 'paveikslėlis {number}',
   picturesLeft: 'Paveikslėlių, kurie neatkeliavo kartu su tekstu: {left}. Jų vietos tekste pažymėtos laužtiniais skliaustais; įkelkite juos iš failų.',

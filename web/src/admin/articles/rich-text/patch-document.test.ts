@@ -52,6 +52,16 @@ describe('another body in an open editor', () => {
     expect(textBefore(next).endsWith(text)).toBe(true)
   })
 
+  it('shows that a credit was written, changed and taken away', () => {
+    const figure = (credit: string) => `<figure${credit && ` data-credit="${credit}"`}>\n  <img src="/images/a.webp" alt="A lock">\n</figure>`
+    for (const [from, to] of [
+      ['', 'Ona'],
+      ['Ona', 'Jonas'],
+      ['Ona', ''],
+    ] as const)
+      expect(serialiseBody(shown(open(figure(from)), figure(to)).doc.toJSON()), `${from} to ${to}`).toBe(figure(to))
+  })
+
   it('puts the words of another behind the caret that stands in the same place', () => {
     expect(textBefore(shown(caretAfter(open('<p>One two</p>'), 'two'), '<p>One two theirs</p>'))).toBe('One two')
   })

@@ -8,6 +8,8 @@ type Change = { at: number; to: number; content: Fragment | readonly Node[] } | 
 
 /** Attributes that only say how a body was written down. */
 const UNSEEN = new Set(['wrap', 'depth', 'section', 'part'])
+/** Attributes that nobody but a person sets: one that is gone was taken away. */
+const OF_PEOPLE = new Set(['credit'])
 /** Edits of one line beyond which all of it is replaced. */
 const MOST_EDITS = 1500
 
@@ -45,7 +47,10 @@ export function isShown(one: Node, other: Node): boolean {
 }
 
 const hasSame = (one: { attrs: Record<string, unknown> }, other: { attrs: Record<string, unknown> }): boolean =>
-  Object.keys(one.attrs).every((name) => UNSEEN.has(name) || one.attrs[name] == null || other.attrs[name] == null || one.attrs[name] === other.attrs[name])
+  Object.keys(one.attrs).every((name) => {
+    const [before, after] = [one.attrs[name] ?? null, other.attrs[name] ?? null]
+    return before === after || UNSEEN.has(name) || (!OF_PEOPLE.has(name) && (before === null || after === null))
+  })
 
 const isMarked = (one: Node, other: Node): boolean =>
   one.marks.length === other.marks.length && one.marks.every((mark) => other.marks.some((same) => same.type === mark.type && hasSame(mark, same)))

@@ -112,6 +112,10 @@ export const VisualBody = memo(function VisualBody({ label, doc, locale, link, r
     if (editor && link) showLink(editor, link.href)
   }, [editor, link])
   pasted.editor.current = editor
+  const { noteLeft } = pasted
+  useEffect(() => {
+    if (editor && !readOnly) noteLeft(editor)
+  }, [editor, readOnly, noteLeft])
   const { onEditor, onOpen, highlights } = comments ?? NO_COMMENTS
   open.current = onOpen
   useEffect(() => {

@@ -29,6 +29,11 @@ export async function placeForeign(editor: Editor, pictures: readonly ForeignPic
   if (count > 0) toast({ tone: 'info', text: t.foreignTaken({ count }), milliseconds: 8000 })
 }
 
+/** Says below images that an earlier paste left as links what happened, and offers to fetch them again. */
+export function noteLeft(editor: Editor, pictures: readonly ForeignPicture[], fetch: (url: string) => Promise<Taken>): void {
+  for (const picture of pictures) fail(editor, picture, t.reasonLeft, () => void take(editor, picture, fetch))
+}
+
 const loadingNote = ({ marker, address }: ForeignPicture) => ({ marker, text: t.foreignLoading({ site: creditOf(address) }), actions: [] })
 
 async function take(editor: Editor, picture: ForeignPicture, fetch: (url: string) => Promise<Taken>): Promise<boolean> {

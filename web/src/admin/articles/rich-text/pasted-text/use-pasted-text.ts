@@ -1,10 +1,12 @@
 import type { Editor } from '@tiptap/core'
-import { useMemo, useRef } from 'react'
+import { useCallback, useMemo, useRef } from 'react'
 import { toast } from '../../../platform/shell/toast.ts'
 import type { ImageUpload } from '../../images/use-image-upload.ts'
 import { t } from '../catalogue.ts'
 import type { CleanPaste } from './clean-paste.ts'
 import type { Taken } from './fetch-foreign.ts'
+import { leftImages } from './left-images.ts'
+import type { ForeignPicture } from './pasted-pictures.ts'
 import { PastedText } from './pasted-text.ts'
 
 type Upload = ImageUpload['upload']
@@ -12,10 +14,20 @@ type Upload = ImageUpload['upload']
 /** What brings the images of pasted texts into one editor; it is loaded with the first of them, and fetches each address once. */
 function imagePlacer() {
   let fetch: ((url: string) => Promise<Taken>) | null = null
-  return async (editor: Editor, { pictures, foreign }: CleanPaste, upload: Upload) => {
+  const load = async () => {
     const [came, placing, fetching] = await Promise.all([import('./place-pictures.ts'), import('./place-foreign.ts'), import('./fetch-foreign.ts')])
     fetch ??= fetching.foreignImages()
-    await Promise.all([came.placePictures(editor, pictures, (file) => upload(file, 'body')), placing.placeForeign(editor, foreign, fetch)])
+    return { came, placing, fetch }
+  }
+  return {
+    place: async (editor: Editor, { pictures, foreign }: CleanPaste, upload: Upload) => {
+      const { came, placing, fetch } = await load()
+      await Promise.all([came.placePictures(editor, pictures, (file) => upload(file, 'body')), placing.placeForeign(editor, foreign, fetch)])
+    },
+    noteLeft: async (editor: Editor, left: readonly ForeignPicture[]) => {
+      const { placing, fetch } = await load()
+      if (!editor.isDestroyed) placing.noteLeft(editor, left, fetch)
+    },
   }
 }
 
@@ -24,8 +36,8 @@ export function usePastedText(upload: Upload) {
   const use = useRef(upload)
   use.current = upload
   const editor = useRef<Editor | null>(null)
+  const placer = useMemo(imagePlacer, [])
   const extension = useMemo(() => {
-    const place = imagePlacer()
     return PastedText.configure({
       nameOfPicture: (number) => t.pastedPicture({ number }),
       onPictures: (paste) => {
@@ -33,9 +45,17 @@ export function usePastedText(upload: Upload) {
         sayLeft(paste.left)
         if (!editor.current || paste.pictures.length + paste.foreign.length === 0) return
         // The program that places them did not load.
-        place(editor.current, paste, (...given) => use.current(...given)).catch(() => sayLeft(paste.left + paste.pictures.length + paste.foreign.length))
+        placer.place(editor.current, paste, (...given) => use.current(...given)).catch(() => sayLeft(paste.left + paste.pictures.length + paste.foreign.length))
       },
     })
-  }, [])
-  return { extension, editor }
+  }, [placer])
+  /** Without the program the links stay as they are. */
+  const noteLeft = useCallback(
+    (opened: Editor) => {
+      const left = leftImages(opened.state.doc)
+      if (left.length > 0) placer.noteLeft(opened, left).catch(() => undefined)
+    },
+    [placer],
+  )
+  return { extension, editor, noteLeft }
 }
