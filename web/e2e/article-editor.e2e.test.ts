@@ -195,6 +195,18 @@ describe('article editor', () => {
     await page.keyboard.press('Control+s')
     await expect.poll(() => stored(idInAddress())).toMatchObject({ hero_image_url: `${url}#focus=20,75` })
     expect((await fetch(product.url + url.replace('/images/', '/images/uploads/crops/').replace('1600.webp', '20-75.jpg'))).status).toBe(200)
+    // What was uploaded is in the library, and the local rules say that they see nothing.
+    await card.getByRole('button', { name: 'Iš bibliotekos…' }).click()
+    const library = page.getByRole('dialog', { name: 'Paveikslėlių biblioteka' })
+    await library.getByRole('searchbox', { name: 'Ieškoti bibliotekoje' }).fill('photo.jpg')
+    await library.getByRole('list', { name: 'Paveikslėlių biblioteka' }).getByRole('button').first().click()
+    await library.getByText('Rodo straipsniai:').waitFor()
+    await library.getByRole('button', { name: 'Naudoti šį paveikslėlį' }).click()
+    await expect.poll(() => field('Paveikslėlio URL').inputValue()).toBe(url)
+    await card.getByRole('button', { name: 'Pasiūlyti alternatyvų tekstą' }).click()
+    await card.getByRole('alert').filter({ hasText: 'Modelis nepasiūlė alternatyvaus teksto' }).waitFor()
+    await page.keyboard.press('Control+s')
+    await expect.poll(() => stored(idInAddress())).toMatchObject({ hero_image_url: url })
   })
 
   it('takes a picture into the text where it is dropped, with words for those who do not see it', async () => {

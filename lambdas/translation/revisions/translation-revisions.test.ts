@@ -92,6 +92,7 @@ describe('revisions of a translation', () => {
     const { id } = await given()
     const described = (await view(id)).segments.find(({ key }: { key: string }) => key === 'hero_image_alt')?.target
     expect(described).toBeTruthy()
+    later(2)
     await assignPicture(getTable(), id, '/images/uploads/new/1600.webp', claims.sub)
     const [revision, ...rest] = await list(id)
     expect(rest).toEqual([])
