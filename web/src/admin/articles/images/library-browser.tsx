@@ -7,7 +7,7 @@ import { call } from '../../platform/api/call.ts'
 import { Empty, Fault, Loading } from '../../platform/screen/states.tsx'
 import { t } from './catalogue.ts'
 import { LibraryDetail } from './library-detail.tsx'
-import type { LibraryImage } from './library-dialog.tsx'
+import type { LibraryImage } from './library-image.ts'
 
 /** Milliseconds without another letter after which a question is asked. */
 const PAUSE_MS = 300

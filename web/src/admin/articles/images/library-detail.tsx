@@ -7,7 +7,7 @@ import { queryOf } from '../../platform/api/queries.ts'
 import { Fault } from '../../platform/screen/states.tsx'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { t } from './catalogue.ts'
-import type { LibraryImage } from './library-dialog.tsx'
+import type { LibraryImage } from './library-image.ts'
 
 interface Props {
   image: LibraryImage

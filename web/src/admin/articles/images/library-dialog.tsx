@@ -1,10 +1,8 @@
 import { Modal } from '@mantine/core'
 import { lazy, Suspense } from 'react'
-import type { Answer } from '../../platform/api/call.ts'
 import { Loading } from '../../platform/screen/states.tsx'
 import { t } from './catalogue.ts'
-
-export type LibraryImage = Answer<'listLibraryImages'>['images'][number]
+import type { LibraryImage } from './library-image.ts'
 
 const LibraryBrowser = lazy(async () => ({ default: (await import('./library-browser.tsx')).LibraryBrowser }))
 
