@@ -115,6 +115,8 @@ export const NOT_MEASURED: Partial<Record<EndpointName, string>> = {
   sendContactMessage: 'writes two rows of one message',
   reportPresence: 'writes a row of one window, and reads those of an article’s other windows',
   fetchForeignImage: 'reads no row: one image of another site, for a person who pastes',
+  listLibraryImages: 'at most 400 small rows of a month’s images, for a person who looks for one',
+  listImageUses: 'at most 50 rows of one image, with their cards',
   suggestAltText: 'reads no article: one small image for a model, which the budget of models counts',
   openPreview: 'a page of one article, behind a link of minutes',
   openConfirmation: 'one file of the bucket',
