@@ -53,7 +53,13 @@ export const ENVIRONMENTS = {
   'api-desk': apiEnvironment.extend({ USER_POOL_ID: text }),
   'api-translations': apiEnvironment,
   /** FETCHING_FUNCTION: what may fetch images of other sites. */
-  'api-localisation': apiEnvironment.extend({ ...modelQuota.shape, MODEL_ID: text, SITE_ORIGIN: z.url(), RUN_BATCH_MACHINE_ARN: text, FETCHING_FUNCTION: text }),
+  'api-localisation': apiEnvironment.extend({
+    ...modelQuota.shape,
+    MODEL_ID: text,
+    SITE_ORIGIN: z.url(),
+    RUN_BATCH_MACHINE_ARN: text,
+    FETCHING_FUNCTION: text,
+  }),
   /** X_SECRET_ARN: where the credentials of X are kept; it may write them and not read them. SCHEDULES_FUNCTION: what starts a job. WEBHOOKS_FUNCTION: what signs. */
   'api-settings': apiEnvironment.extend({ X_SECRET_ARN: text, SCHEDULES_FUNCTION: text, WEBHOOKS_FUNCTION: text }),
   'api-research': apiEnvironment.extend({ ...modelQuota.shape, MODEL_ID: text, RUN_BATCH_MACHINE_ARN: text, FETCHING_FUNCTION: text }),

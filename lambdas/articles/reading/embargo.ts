@@ -2,8 +2,7 @@ import { type EmbargoFields, embargoMessage, isEmbargoed } from '#shared/domain/
 import { AppError } from '#shared/errors.ts'
 
 /** The refusal to publish an article, or to plan it for a time, while its embargo holds. */
-export const embargoFault = (card: EmbargoFields): AppError =>
-  new AppError('embargoed', embargoMessage(card), { extra: { embargo_until: card.embargo_until } })
+export const embargoFault = (card: EmbargoFields): AppError => new AppError('embargoed', embargoMessage(card), { extra: { embargo_until: card.embargo_until } })
 
 /**
  * @param at ISO 8601: when the article would go out

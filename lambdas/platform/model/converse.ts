@@ -123,7 +123,10 @@ function requestOf({ modelId, system, content, image, tool, maxTokens, temperatu
     modelId,
     system: [{ text: system }],
     messages: [
-      { role: 'user', content: [...(image ? [{ image: { format: image.format, source: { bytes: image.bytes } } }] : []), ...content.map((text) => ({ text }))] },
+      {
+        role: 'user',
+        content: [...(image ? [{ image: { format: image.format, source: { bytes: image.bytes } } }] : []), ...content.map((text) => ({ text }))],
+      },
     ],
     inferenceConfig: { maxTokens, temperature },
     toolConfig: {

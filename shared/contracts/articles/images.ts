@@ -1,12 +1,12 @@
 import * as z from 'zod'
-import { IMAGE_WIDTHS } from '#shared/domain/articles/images.ts'
 import { ALT_SUGGESTION } from '#shared/domain/articles/alt-suggestion.ts'
 import { LIBRARY, THUMBNAIL_WIDTH } from '#shared/domain/articles/image-library.ts'
+import { IMAGE_WIDTHS } from '#shared/domain/articles/images.ts'
 import { FOREIGN_IMAGE_REASONS, FOREIGN_IMAGES } from '#shared/domain/platform/foreign-images.ts'
 import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
 import { endpoint } from '../platform/endpoint.ts'
-import { MODEL_ERRORS } from '../platform/model-errors.ts'
 import { cursor, id, imageUrl, timestamp } from '../platform/fields.ts'
+import { MODEL_ERRORS } from '../platform/model-errors.ts'
 
 /** Not by a pattern of our own: one over megabytes may take more stack than there is. */
 const base64 = z.base64('Base64 is expected.').min(1).max(5_400_000)
@@ -153,7 +153,11 @@ export const suggestAltText = endpoint({
   reads: true,
   summary: 'What a model says that an image shows, in English: a proposal, of which nothing is stored.',
   body: z.strictObject({
-    image: z.base64('Base64 is expected.').min(1).max(270_000).meta({ description: `JPEG of at most ${ALT_SUGGESTION.pixels} pixels a side and ${ALT_SUGGESTION.bytes / 1000} kB.` }),
+    image: z
+      .base64('Base64 is expected.')
+      .min(1)
+      .max(270_000)
+      .meta({ description: `JPEG of at most ${ALT_SUGGESTION.pixels} pixels a side and ${ALT_SUGGESTION.bytes / 1000} kB.` }),
   }),
   bodyLimit: 280_000,
   response: z.strictObject({ alt: z.string().min(1).max(ALT_SUGGESTION.letters) }),

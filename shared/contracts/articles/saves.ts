@@ -45,5 +45,14 @@ export const saveArticle = endpoint({
   body: z.discriminatedUnion('saving', [articleInput.extend({ version, saving: byHand }), unfinishedInput.extend({ version, saving: whileWriting })]),
   response: savedArticle,
   idempotency: 'accepted',
-  errors: ['article-not-found', 'translation-read-only', 'version-conflict', 'slug-taken', 'body-too-large', 'picture-not-found', 'article-unfinished', 'embargoed'],
+  errors: [
+    'article-not-found',
+    'translation-read-only',
+    'version-conflict',
+    'slug-taken',
+    'body-too-large',
+    'picture-not-found',
+    'article-unfinished',
+    'embargoed',
+  ],
 })

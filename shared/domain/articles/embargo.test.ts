@@ -21,7 +21,9 @@ describe('an embargo', () => {
   })
 
   it('is named by a refusal, with its time and note', () => {
-    expect(embargoMessage({ embargo_until: UNTIL, embargo_note: 'Talk' })).toMatch(/^The article is under an embargo until 2027-03-28T01:00:00\.000Z \(Talk\); /)
+    expect(embargoMessage({ embargo_until: UNTIL, embargo_note: 'Talk' })).toMatch(
+      /^The article is under an embargo until 2027-03-28T01:00:00\.000Z \(Talk\); /,
+    )
     expect(embargoMessage({ embargo_until: UNTIL })).toMatch(/until 2027-03-28T01:00:00\.000Z; nothing publishes it earlier\./)
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isLibraryImage, matchesImage, monthBefore, usedImages } from './library-images.ts'
 import { thumbnailOf } from './image-library.ts'
+import { isLibraryImage, matchesImage, monthBefore, usedImages } from './library-images.ts'
 
 const figure = (src: string, credit = '') =>
   `<figure${credit && ` data-credit="${credit}"`}>\n  <img src="${src}" alt="A lock">\n  <figcaption>Words</figcaption>\n</figure>`

@@ -3,7 +3,7 @@ import { TARGET_LOCALES } from '#shared/locales.ts'
 import type { Answer } from '../../platform/api/call.ts'
 import { dateTime } from '../../platform/screen/date-time.ts'
 import { StaleBadge } from '../../translation/translations/stale-badge.tsx'
-import { EmbargoBadge } from '../planned/embargo-badge.tsx'
+import { EmbargoBadge } from '../embargo/embargo-badge.tsx'
 import { t } from './catalogue.ts'
 
 type Card = Answer<'listArticles'>['articles'][number]

@@ -5,11 +5,11 @@ import { EMBARGO_NOTE_MAX } from '#shared/domain/articles/embargo.ts'
 import { call } from '../../platform/api/call.ts'
 import { errorText } from '../../platform/screen/texts.ts'
 import { toast } from '../../platform/shell/toast.ts'
+import { newsroomTime } from '../planned/newsroom-time.ts'
+import { PlanPicker } from '../planned/plan-picker.tsx'
+import { refreshPlans } from '../planned/refresh-plans.ts'
 import { t } from './catalogue.ts'
 import type { Embargo } from './embargo-badge.tsx'
-import { newsroomTime } from './newsroom-time.ts'
-import { PlanPicker } from './plan-picker.tsx'
-import { refreshPlans } from './refresh-plans.ts'
 
 interface Props {
   articleId: string

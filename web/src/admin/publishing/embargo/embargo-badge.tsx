@@ -1,8 +1,8 @@
 import { Badge } from '@mantine/core'
 import { NEWSROOM_ZONE } from '#shared/domain/platform/newsroom-days.ts'
 import type { Answer } from '../../platform/api/call.ts'
+import { newsroomTime } from '../planned/newsroom-time.ts'
 import { t } from './catalogue.ts'
-import { newsroomTime } from './newsroom-time.ts'
 
 export type Embargo = Answer<'getArticle'>['embargo']
 

@@ -10,11 +10,11 @@ import { Loading } from '../../platform/screen/states.tsx'
 import { errorText } from '../../platform/screen/texts.ts'
 import { confirm } from '../../platform/shell/confirm.tsx'
 import { toast } from '../../platform/shell/toast.ts'
+import { newsroomTime } from '../planned/newsroom-time.ts'
+import { useNewsroomZone } from '../planned/newsroom-zone.ts'
+import { refreshPlans } from '../planned/refresh-plans.ts'
 import { t } from './catalogue.ts'
 import { heldEmbargo } from './embargo-badge.tsx'
-import { newsroomTime } from './newsroom-time.ts'
-import { useNewsroomZone } from './newsroom-zone.ts'
-import { refreshPlans } from './refresh-plans.ts'
 
 // The calendar is larger than the rest of the card.
 const FORM = loadOnce(async () => (await import('./embargo-form.tsx')).EmbargoForm)

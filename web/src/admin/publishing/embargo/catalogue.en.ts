@@ -1,0 +1,26 @@
+import type lt from './catalogue.lt.ts'
+
+export default {
+  aboutEmbargo: 'Before this time nothing publishes the article: no button, plan or automation, and no forced publication.',
+  aboutEmbargoNote: 'Why, or who asked for it. Optional.',
+  aboutLifting: 'The audit log will say who lifted it. The article still has to be published separately.',
+  changeEmbargo: 'Change embargo',
+  chooseTime: 'Choose a time.',
+  close: 'Close',
+  embargo: 'Embargo',
+  embargoEnded: 'The embargo ended at {until}.',
+  embargoEnds: 'End of embargo',
+  embargoLifted: 'Embargo lifted.',
+  embargoNote: 'Note',
+  embargoSet: 'The embargo holds until {until}.',
+  embargoUntil: 'Embargo until {until}',
+  embargoUntilInZone: 'Embargo until {until} ({zone})',
+  liftEmbargo: 'Lift embargo',
+  liftEmbargoQuestion: 'Lift the embargo that holds until {until} ({zone})?',
+  noEmbargo: 'No embargo: it can be published at any time.',
+  nothingPublishesEarlier: 'Nothing publishes the article earlier.',
+  notSet: 'Not set',
+  saveEmbargo: 'Save embargo',
+  setEmbargo: 'Set embargo',
+  timeInPast: 'Publication time cannot be in the past.',
+} as const satisfies Record<keyof typeof lt, string>
