@@ -2,8 +2,7 @@ import { Menu } from '@mantine/core'
 import { RichTextEditor } from '@mantine/tiptap'
 import { IconLink, IconMessagePlus, IconPlus, IconSearch, IconTypography } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { LibraryDialog } from '../images/library-dialog.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { t } from './catalogue.ts'
 import { insertFootnote } from './footnotes/move-between.ts'
 
@@ -14,9 +13,15 @@ const figures = () => import('./figure-dialogs.ts')
 
 const ICON = { size: 16, stroke: 1.6, 'aria-hidden': true } as const
 
+/** Where an image for the text may come from. */
+export interface ImageSources {
+  upload: () => void
+  library: () => void
+}
+
 interface BodyToolbarProps {
   editor: Editor | null
-  onUpload: () => void
+  images: ImageSources
   onComment?: (() => void) | undefined
   onFind: () => void
   onLink: () => void
@@ -25,7 +30,7 @@ interface BodyToolbarProps {
 }
 
 /** Everything that a body may hold can be made here; what is seldom needed is in the menus. */
-export function BodyToolbar({ editor, onUpload, onComment, onFind, onLink, children }: BodyToolbarProps) {
+export function BodyToolbar({ editor, images, onComment, onFind, onLink, children }: BodyToolbarProps) {
   return (
     <RichTextEditor.Toolbar sticky stickyOffset="var(--app-shell-header-offset, 48px)">
       <RichTextEditor.ControlsGroup>
@@ -52,7 +57,7 @@ export function BodyToolbar({ editor, onUpload, onComment, onFind, onLink, child
           <IconLink {...ICON} />
         </RichTextEditor.Control>
         <RichTextEditor.Unlink />
-        {editor && <InsertMenu editor={editor} onUpload={onUpload} />}
+        {editor && <InsertMenu editor={editor} images={images} />}
         {editor?.isActive('table') && (
           <Suspense fallback={null}>
             <TableMenu editor={editor} />
@@ -101,33 +106,23 @@ const MarksMenu = ({ editor }: { editor: Editor }) => (
   </Menu>
 )
 
-const InsertMenu = ({ editor, onUpload }: { editor: Editor; onUpload: () => void }) => {
-  const [isLibraryOpen, setLibraryOpen] = useState(false)
-  return (
-    <>
-      <LibraryDialog
-        isOpen={isLibraryOpen}
-        onPick={async (image) => (await figures()).insertFromLibrary(editor, image)}
-        onClose={() => setLibraryOpen(false)}
-      />
-      <Menu position="bottom-start">
-        <Menu.Target>
-          <RichTextEditor.Control aria-label={t.insert} title={t.insert}>
-            <IconPlus {...ICON} />
-          </RichTextEditor.Control>
-        </Menu.Target>
-        <Menu.Dropdown>
-          <Menu.Item onClick={onUpload}>{t.uploadImage}</Menu.Item>
-          <Menu.Item onClick={() => setLibraryOpen(true)}>{t.imageFromLibrary}</Menu.Item>
-          <Menu.Item onClick={async () => (await figures()).insertFigure(editor)}>{t.imageWithCaption}</Menu.Item>
-          {editor.isActive('figure') && <Menu.Item onClick={async () => (await figures()).setFigureWords(editor)}>{t.setImageWords}</Menu.Item>}
-          <Menu.Item onClick={() => insertFootnote(editor)}>{t.footnoteCtrlAltF}</Menu.Item>
-          <Menu.Item onClick={async () => (await insertions()).insertTable(editor)}>{t.table}</Menu.Item>
-          <Menu.Item onClick={async () => (await insertions()).insertDetails(editor)}>{t.collapsibleBlock}</Menu.Item>
-          <Menu.Item onClick={() => editor.chain().focus().setHorizontalRule().run()}>{t.divider}</Menu.Item>
-          {editor.isActive('codeBlock') && <Menu.Item onClick={async () => (await insertions()).setCodeLanguage(editor)}>{t.setCodeLanguage}</Menu.Item>}
-        </Menu.Dropdown>
-      </Menu>
-    </>
-  )
-}
+const InsertMenu = ({ editor, images }: { editor: Editor; images: ImageSources }) => (
+  <Menu position="bottom-start">
+    <Menu.Target>
+      <RichTextEditor.Control aria-label={t.insert} title={t.insert}>
+        <IconPlus {...ICON} />
+      </RichTextEditor.Control>
+    </Menu.Target>
+    <Menu.Dropdown>
+      <Menu.Item onClick={images.upload}>{t.uploadImage}</Menu.Item>
+      <Menu.Item onClick={images.library}>{t.imageFromLibrary}</Menu.Item>
+      <Menu.Item onClick={async () => (await figures()).insertFigure(editor)}>{t.imageWithCaption}</Menu.Item>
+      {editor.isActive('figure') && <Menu.Item onClick={async () => (await figures()).setFigureWords(editor)}>{t.setImageWords}</Menu.Item>}
+      <Menu.Item onClick={() => insertFootnote(editor)}>{t.footnoteCtrlAltF}</Menu.Item>
+      <Menu.Item onClick={async () => (await insertions()).insertTable(editor)}>{t.table}</Menu.Item>
+      <Menu.Item onClick={async () => (await insertions()).insertDetails(editor)}>{t.collapsibleBlock}</Menu.Item>
+      <Menu.Item onClick={() => editor.chain().focus().setHorizontalRule().run()}>{t.divider}</Menu.Item>
+      {editor.isActive('codeBlock') && <Menu.Item onClick={async () => (await insertions()).setCodeLanguage(editor)}>{t.setCodeLanguage}</Menu.Item>}
+    </Menu.Dropdown>
+  </Menu>
+)

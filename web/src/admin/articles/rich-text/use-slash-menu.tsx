@@ -2,6 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { lazy, type ReactNode, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import { Opening } from './opening.tsx'
 import { beginsCommand, slashQuery } from './slash-query.ts'
+import type { ImageSources } from './toolbar.tsx'
 
 // Whoever never types a slash does not load it.
 const SlashMenu = lazy(async () => ({ default: (await import('./slash-menu/slash-menu.tsx')).SlashMenu }))
@@ -14,7 +15,7 @@ interface SlashCommands {
 }
 
 /** The menu of commands that a slash at the beginning of an empty paragraph opens; one that stands there already opens none. */
-export function useSlashMenu(editor: Editor | null, onUpload: () => void): SlashCommands {
+export function useSlashMenu(editor: Editor | null, images: ImageSources): SlashCommands {
   const [isAsked, setAsked] = useState(false)
   const keys = useRef<(event: KeyboardEvent) => boolean>(() => false)
   const query = editor && isAsked ? slashQuery(editor.state) : null
@@ -35,7 +36,7 @@ export function useSlashMenu(editor: Editor | null, onUpload: () => void): Slash
     keys,
     menu: editor && query && (
       <Suspense fallback={<Opening onCancel={close} />}>
-        <SlashMenu editor={editor} query={query} keys={keys} onUpload={onUpload} onClose={close} />
+        <SlashMenu editor={editor} query={query} keys={keys} images={images} onClose={close} />
       </Suspense>
     ),
   }

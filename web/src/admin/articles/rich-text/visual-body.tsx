@@ -5,6 +5,7 @@ import { memo, type RefObject, useEffect, useImperativeHandle, useRef, useState 
 import { IMAGE_TYPES } from '#shared/domain/platform/uploads.ts'
 import { LOCALE_INFO, type Locale } from '#shared/locales.ts'
 import { imageAmong } from '../images/dropped-images.ts'
+import { LibraryDialog } from '../images/library-dialog.tsx'
 import { UploadState } from '../images/upload-state.tsx'
 import { useImageUpload } from '../images/use-image-upload.ts'
 import { type BodyControl, controlOf } from './body-control.ts'
@@ -17,7 +18,7 @@ import { BODY_EXTENSIONS } from './schema.ts'
 import { serialiseBody } from './serialise-body.ts'
 import { showLink } from './show-link.ts'
 import { shownState } from './shown-state.ts'
-import { BodyToolbar } from './toolbar.tsx'
+import { BodyToolbar, type ImageSources } from './toolbar.tsx'
 import { useFind } from './use-find.tsx'
 import { useLinkDialog } from './use-link-dialog.tsx'
 import { useSlashMenu } from './use-slash-menu.tsx'
@@ -131,8 +132,9 @@ export const VisualBody = memo(function VisualBody({ label, doc, locale, link, r
   }, [editor, others])
   const find = useFind(editor)
   const linking = useLinkDialog(editor, locale)
-  const chooseFile = () => chooser.current?.click()
-  const slash = useSlashMenu(editor, chooseFile)
+  const [isLibraryOpen, setLibraryOpen] = useState(false)
+  const images: ImageSources = { upload: () => chooser.current?.click(), library: () => setLibraryOpen(true) }
+  const slash = useSlashMenu(editor, images)
   typed.current = slash.noteText
   keys.current = (event) => {
     if (slash.keys.current(event)) return true
@@ -151,7 +153,7 @@ export const VisualBody = memo(function VisualBody({ label, doc, locale, link, r
   return (
     <RichTextEditor editor={editor} labels={LABELS} withTypographyStyles>
       {!readOnly && (
-        <BodyToolbar editor={editor} onUpload={chooseFile} onComment={comments?.onComment} onFind={() => find.open('find')} onLink={linking.open}>
+        <BodyToolbar editor={editor} images={images} onComment={comments?.onComment} onFind={() => find.open('find')} onLink={linking.open}>
           {find.panel}
         </BodyToolbar>
       )}
@@ -168,6 +170,11 @@ export const VisualBody = memo(function VisualBody({ label, doc, locale, link, r
       />
       {linking.dialog}
       {slash.menu}
+      <LibraryDialog
+        isOpen={isLibraryOpen}
+        onPick={async (picked) => (await import('./figure-dialogs.ts')).insertFromLibrary(editor, picked)}
+        onClose={() => setLibraryOpen(false)}
+      />
       <UploadState {...image} />
       {writer && shown.isFocused && (
         <WriterHint

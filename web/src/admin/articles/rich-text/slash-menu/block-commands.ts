@@ -4,13 +4,14 @@ import { t } from '../catalogue.ts'
 import { insertFigure } from '../figure-dialogs.ts'
 import { insertFootnote } from '../footnotes/move-between.ts'
 import { insertDetails, insertTable } from '../insertions.ts'
+import type { ImageSources } from '../toolbar.tsx'
 
 /** A command of the toolbar that makes a block. */
 export interface BlockCommand {
   label: string
   /** Its HTML element, by which it is found as well. */
   element: string
-  run: (editor: Editor, onUpload: () => void) => unknown
+  run: (editor: Editor, images: ImageSources) => unknown
 }
 
 /** What the toolbar has for blocks, in its order. */
@@ -24,7 +25,8 @@ export const BLOCK_COMMANDS: readonly BlockCommand[] = [
   { label: t.numberedList, element: 'ol', run: (editor) => editor.chain().focus().toggleOrderedList().run() },
   { label: t.quote, element: 'blockquote', run: (editor) => editor.chain().focus().toggleBlockquote().run() },
   { label: t.codeBlock, element: 'pre', run: (editor) => editor.chain().focus().toggleCodeBlock().run() },
-  { label: t.uploadImage, element: 'img', run: (_, onUpload) => onUpload() },
+  { label: t.uploadImage, element: 'img', run: (_, { upload }) => upload() },
+  { label: t.imageFromLibrary, element: 'img', run: (_, { library }) => library() },
   { label: t.imageWithCaption, element: 'figure', run: insertFigure },
   { label: t.footnoteCtrlAltF, element: 'sup', run: insertFootnote },
   { label: t.table, element: 'table', run: insertTable },

@@ -2,6 +2,7 @@ import { Portal } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { type RefObject, useEffect, useId, useReducer, useState } from 'react'
 import type { SlashQuery } from '../slash-query.ts'
+import type { ImageSources } from '../toolbar.tsx'
 import { type BlockCommand, fittingCommands } from './block-commands.ts'
 import { t } from './catalogue.ts'
 import './slash-menu.css'
@@ -11,12 +12,12 @@ export interface SlashMenuProps {
   query: SlashQuery
   /** The editor's keys, which the menu answers first. @returns whether the key was one of its own */
   keys: RefObject<(event: KeyboardEvent) => boolean>
-  onUpload: () => void
+  images: ImageSources
   onClose: () => void
 }
 
 /** The commands that make blocks, at the caret; the caret stays in the text. */
-export function SlashMenu({ editor, query, keys, onUpload, onClose }: SlashMenuProps) {
+export function SlashMenu({ editor, query, keys, images, onClose }: SlashMenuProps) {
   const commands = fittingCommands(query.words)
   const [chosen, setChosen] = useState(0)
   const id = useId()
@@ -25,7 +26,7 @@ export function SlashMenu({ editor, query, keys, onUpload, onClose }: SlashMenuP
   const take = (command: BlockCommand) => {
     onClose()
     editor.chain().focus().deleteRange({ from: query.from, to: query.to }).run()
-    command.run(editor, onUpload)
+    command.run(editor, images)
   }
   useEffect(() => {
     const command = commands[current]
@@ -50,7 +51,7 @@ export function SlashMenu({ editor, query, keys, onUpload, onClose }: SlashMenuP
           {commands.map((command, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are the editor's, which keeps the focus
             <div
-              key={command.element}
+              key={command.label}
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
