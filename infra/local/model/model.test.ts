@@ -53,6 +53,15 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
+it('takes an image beside words that are no JSON, and sees nothing; a tool that needs data refuses words', async () => {
+  const image = { format: 'jpeg' as const, source: { bytes: new Uint8Array(40_000).fill(7) } }
+  const messages = [{ role: 'user' as const, content: [{ image }, { text: 'Describe this image.' }] }]
+  const answer = await ask(model.url, 'submit_alt_text', null, { messages })
+  expect(inputOf(answer)).toEqual({ provider: 'rules' })
+  expect(answer.usage?.inputTokens).toBeLessThan(500)
+  await expect(ask(model.url, 'submit_translations', null, { messages })).rejects.toMatchObject({ name: 'ValidationException' })
+})
+
 const translate = (text: string, target_locale: TargetLocale) =>
   ask(model.url, 'submit_translations', { source_locale: 'en', target_locale, segments: [{ id: '0', text }], context: { title: 'x' } })
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import * as z from 'zod'
 import { isTargetLocale, TARGET_LOCALES } from '#shared/locales.ts'
-import { AwsError, parseJson } from '../aws-json.ts'
+import { AwsError } from '../aws-json.ts'
 import { FIXTURE_COMPETITORS } from '../fixtures/hosts.ts'
 import { competitorsFor, nicheOf } from './competitors.ts'
 import { type Answer, type ConverseRequest, chosenTool, estimateTokens, lastUserText } from './converse.ts'
@@ -42,9 +42,9 @@ const TOOLS: Readonly<Record<string, (input: unknown, allowPseudo: boolean) => o
     return extractSeoMeta(title, content, excerpt)
   },
   submit_research_profile: (input) => proposeProfile(z.object({ description: z.string() }).parse(input).description),
-  // Who asks has rules of its own for these, and says so wherever they were used.
   // Rules see no image: who asks says so.
   submit_alt_text: () => ({ provider: 'rules' }),
+  // Who asks has rules of its own for these, and says so wherever they were used.
   submit_relevance: () => ({ provider: 'rules' }),
   submit_article: () => ({ provider: 'rules' }),
   submit_gaps: () => ({ provider: 'rules' }),
@@ -63,11 +63,20 @@ export const answerByRules = (request: ConverseRequest, allowPseudo: boolean): A
       `The local model has no answer for ${name ? `the tool ${name}` : 'a call without toolChoice.tool'}; connect one with MODEL_BASE_URL.`,
     )
   }
-  const input = tool(parseJson(lastUserText(request)), allowPseudo)
+  const input = tool(jsonOrText(lastUserText(request)), allowPseudo)
   const [inputTokens, outputTokens] = [estimateTokens([request.system, request.messages]), estimateTokens(input)]
   return {
     content: [{ toolUse: { toolUseId: `tooluse_${randomUUID()}`, name, input } }],
     stopReason: 'tool_use',
     usage: { inputTokens, outputTokens, totalTokens: inputTokens + outputTokens },
+  }
+}
+
+/** What a tool is told: data as JSON, or words alone, as beside an image. A tool that needs data refuses words. */
+function jsonOrText(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
   }
 }
