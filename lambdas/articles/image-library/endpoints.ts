@@ -1,5 +1,6 @@
 import { LIBRARY, thumbnailOf } from '#shared/domain/articles/image-library.ts'
 import { matchesImage } from '#shared/domain/articles/library-images.ts'
+import { isAuthorOf } from '#shared/domain/platform/authorship.ts'
 import { AppError } from '#shared/errors.ts'
 import { ORIGINAL_LOCALE } from '#shared/locales.ts'
 import type { HandlerOf } from '../../platform/api/call.ts'
@@ -22,8 +23,10 @@ export const listImageUses: HandlerOf<'listImageUses'> = async ({ query: { file 
   const table = getTable()
   const uses = await readUses(table, file)
   const keys = uses.map(({ original_id }) => ({ original_id, locale: ORIGINAL_LOCALE }) as const)
-  const cards = await readAll(keys, (batch) => table.entities.cards.get(batch).go({ concurrent: 4, attributes: ['original_id', 'title', 'author_id'] }))
-  const shown = new Map(cards.filter(({ author_id }) => !caller.reach.ownArticles || author_id === caller.id).map((card) => [card.original_id, card.title]))
+  const cards = await readAll(keys, (batch) =>
+    table.entities.cards.get(batch).go({ concurrent: 4, attributes: ['original_id', 'title', 'author_id', 'bylines'] }),
+  )
+  const shown = new Map(cards.filter((card) => !caller.reach.ownArticles || isAuthorOf(caller.id, card)).map((card) => [card.original_id, card.title]))
   return {
     uses: uses.map(({ original_id, place }) => ({ article_id: shown.has(original_id) ? original_id : null, title: shown.get(original_id) ?? null, place })),
     more: uses.length === LIBRARY.usesShown,

@@ -97,6 +97,20 @@ it('an author sees images, not the titles of others; only editors take one out',
   expect((await ask('listImageUses', { file: '/etc/passwd' })).status).toBe(400)
 })
 
+it('whoever signs an article beside its author sees that it shows an image', async () => {
+  const claims = await signedInAs({ role: 'author' })
+  const { id } = await givenOriginal({ title: 'Signed by two', hero_image_url: '/images/uploads/two/1600.webp' })
+  await syncImageUses([id])
+  const query = { file: '/images/uploads/two/1600.webp' }
+  const seen = async () => (await callEndpoint(api, 'listImageUses', { claims, query })).body.uses
+  expect(await seen()).toEqual([{ article_id: null, title: null, place: 'hero' }])
+  await getTable()
+    .entities.cards.patch({ original_id: id, locale: 'en' })
+    .set({ bylines: [{ author_id: claims.sub }] })
+    .go()
+  expect(await seen()).toEqual([{ article_id: id, title: 'Signed by two', place: 'hero' }])
+})
+
 it('images that come together from two years leave the list whole', async () => {
   await getTable().entities.libraryStarts.delete({ name: 'start' }).go()
   await Promise.all([add('x.webp', '2026-06-01T00:00:00.000Z'), add('y.webp', '2024-01-01T00:00:00.000Z'), add('z.webp', '2025-01-01T00:00:00.000Z')])
