@@ -23,7 +23,12 @@ export async function storeImage(file: Blob, purpose: ImagePurpose, onPrepared: 
  * @throws ImageFault when the image cannot be read; ProblemError when it is refused or nobody answers
  */
 export async function storeShareCrop(url: string): Promise<void> {
-  await call('uploadImage', { body: { image: await base64Of(await shareCard(await readImage(url), focalPointOf(url))), share_of: url } })
+  const picture = await readImage(url)
+  try {
+    await call('uploadImage', { body: { image: await base64Of(await shareCard(picture, focalPointOf(url))), share_of: url } })
+  } finally {
+    picture.close()
+  }
 }
 
 /** Why a file was not stored, for the person. */
